@@ -300,6 +300,16 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await form(page)
     await generate(page).click()
   },
+  'POST /generations/:id/change': async (page) => {
+    await page.route('**/api/auth/me', (route) => route.fulfill({ json: agreed('GET /auth/me', { coin_balance: 20 }) }))
+    await result(page)
+    await press(page, 'Change a place')
+    await page.getByRole('img', { name: /^The picture/ }).press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Change/ })
+      .click()
+  },
   'POST /generations/prepare-sketch': async (page) => {
     await page.route('**/api/auth/me', (route) => route.fulfill({ json: agreed('GET /auth/me', { coin_balance: 20 }) }))
     await form(page)

@@ -14,6 +14,7 @@ export const calls = {
   createProject: projects.createProject,
   changeProject: projects.changeProject,
   generate: generations.generate,
+  changeGeneration: generations.changeGeneration,
   prepareSketch: generations.prepareSketch,
   listGenerations: generations.listGenerations,
   lastGeneration: generations.lastGeneration,

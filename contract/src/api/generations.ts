@@ -53,6 +53,10 @@ export const Generation = z.object({
   seed: z.int().nullable(),
   /** The order that it is one of several pictures of: its id, its place there from 0, the question that was varied. */
   order: z.object({ id: z.string(), position: z.int(), varied: z.enum(allQuestions).nullable() }).nullable(),
+  /** The picture of which it changes one place; null too where that is deleted for good. */
+  parent_id: z.string().nullable(),
+  /** The colour that the place took, as #rrggbb. */
+  recolour: z.string().nullable(),
   /** What the engine wants to say about the result: things it could not place, words it did not know. */
   notes: z.array(z.string()),
   /** Why there is no picture, in the reader's language. */
@@ -122,6 +126,30 @@ export const generate = endpoint('POST', '/generations/generate', {
     'Order a picture (8 coins) or several at once (8 each); waits and answers with the first; 202 at once with "Prefer: respond-async"',
   input: GenerationForm,
   files: { sketch_file: 1, reference_files: maxReferences },
+  reply: Generation,
+  idempotent: true,
+})
+const changeFields = {
+  colour: z
+    .string()
+    .regex(/^#[\da-fA-F]{6}$/)
+    .transform((text) => text.toLowerCase())
+    .optional()
+    .describe('the colour that the place takes, as #rrggbb; instead of other answers'),
+  additional_objects: formFields.additional_objects,
+  ...(Object.fromEntries(allQuestions.map((question) => [question, formFields[question]])) as Record<Question, z.ZodOptional<z.ZodString>>),
+}
+/** Other answers, or a colour, for one place of a picture. */
+export const ChangeForm = z.looseObject(changeFields).superRefine((form, context) => {
+  for (const name of Object.keys(form))
+    if (name !== 'id' && !Object.hasOwn(changeFields, name)) context.addIssue({ code: 'custom', path: [name], message: 'unknown' })
+})
+export const changeGeneration = endpoint('POST', '/generations/:id/change', {
+  scope: 'order',
+  summary:
+    'Change one place of a picture (4 coins): white in the mask. Outside of it no pixel changes. Waits like an order; with "Prefer: respond-async" answers 202 at once',
+  input: ChangeForm,
+  files: { mask_file: 1 },
   reply: Generation,
   idempotent: true,
 })

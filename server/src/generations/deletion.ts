@@ -53,7 +53,7 @@ export async function deleteGeneration({ db, images }: Needs, account: string, i
   const keys = await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('generation')
-      .select(['id', 'state', 'sketch_id', 'drawing_id', 'result_id'])
+      .select(['id', 'state', 'sketch_id', 'drawing_id', 'mask_id', 'result_id'])
       .where('id', '=', readId(id))
       .where('account_id', '=', account)
       .where('deleted_at', 'is', null)
@@ -71,7 +71,7 @@ export async function removeDeleted({ db, images }: Needs, afterSeconds = undoSe
   const { keys, count } = await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('generation')
-      .select(['id', 'sketch_id', 'drawing_id', 'result_id'])
+      .select(['id', 'sketch_id', 'drawing_id', 'mask_id', 'result_id'])
       .where('deleted_at', '<', sql<Date>`now() - ${afterSeconds} * interval '1 second'`)
       .orderBy('id')
       .limit(mostAtOnce)
@@ -88,6 +88,7 @@ interface Doomed {
   id: string
   sketch_id: string
   drawing_id: string | null
+  mask_id: string | null
   result_id: string | null
 }
 
@@ -95,7 +96,7 @@ interface Doomed {
 async function remove(trx: Transaction, doomed: Doomed[]): Promise<string[]> {
   const ids = doomed.map(({ id }) => id)
   const references = await trx.selectFrom('generation_reference').select('image_id').where('generation_id', 'in', ids).execute()
-  const own = doomed.flatMap((row) => [row.sketch_id, row.drawing_id, row.result_id]).filter((one) => one !== null)
+  const own = doomed.flatMap((row) => [row.sketch_id, row.drawing_id, row.mask_id, row.result_id]).filter((one) => one !== null)
   const pictures = [...new Set([...own, ...references.map((one) => one.image_id)])]
   // Of two that share a picture and go at once, the second waits here and sees that the first is gone.
   await trx.selectFrom('image').select('id').where('id', 'in', pictures).orderBy('id').forUpdate().execute()

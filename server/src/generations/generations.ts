@@ -92,6 +92,8 @@ export function toGeneration(row: Row, images: Images, locale: Locale): Generati
     model: row.model,
     seed: row.seed,
     order: row.order_id === null ? null : { id: row.order_id, position: row.order_position!, varied: row.varied },
+    parent_id: row.parent_id,
+    recolour: row.recolour,
     notes: row.notes.map(({ code, facts }) => noteWords(code, facts, locale)),
     failure: failureWords(row, locale),
   }

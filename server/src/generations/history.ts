@@ -114,7 +114,7 @@ export async function moveGenerations(db: Database, account: string, ids: string
     await sql`
       update image i set project_id = ${project}
       where i.id in (
-        select unnest(array[sketch_id, drawing_id, result_id]) from generation where id in (${sql.join(ids)})
+        select unnest(array[sketch_id, drawing_id, mask_id, result_id]) from generation where id in (${sql.join(ids)})
         union select image_id from generation_reference where generation_id in (${sql.join(ids)}))`.execute(trx)
   })
 }

@@ -149,7 +149,7 @@ const mostDeclined = 5
  * Spares the work of storing pictures that will not be made; what counts is decided again when the order is placed. Refuses with
  * `too_many_declined` whoever keeps trying what engines refuse: vendors answer that by banning the operator's key.
  */
-async function refuseEarly(
+export async function refuseEarly(
   { db, mostInFlight }: OrderNeeds,
   account: string,
   project: string,
@@ -191,7 +191,7 @@ interface Input {
 }
 
 /** Looks at the pictures of an order: what can be seen to be none, or too large, is refused. */
-async function lookAtAll({ images, limits }: OrderNeeds, sent: SentFile[]): Promise<Input[]> {
+export async function lookAtAll({ images, limits }: OrderNeeds, sent: SentFile[]): Promise<Input[]> {
   const files = sent.map(({ path, filename }) => ({ name: filename, path }))
   const looks = await Promise.allSettled(files.map((file) => images.look(file, limits)))
   const failed = looks.find((look) => look.status === 'rejected')
@@ -200,7 +200,7 @@ async function lookAtAll({ images, limits }: OrderNeeds, sent: SentFile[]): Prom
 }
 
 /** Stores the pictures of an order as they were sent, the sketch first; when one cannot be, none stays. */
-async function keepAll({ images }: OrderNeeds, inputs: Input[]): Promise<StoredImage[]> {
+export async function keepAll({ images }: OrderNeeds, inputs: Input[]): Promise<StoredImage[]> {
   const puts = await Promise.allSettled(inputs.map(({ file, seen }, n) => images.keepAsSent(n === 0 ? 'sketch' : 'reference', file, seen)))
   const failed = puts.find((put) => put.status === 'rejected')
   const stored = puts.flatMap((put) => (put.status === 'fulfilled' ? [put.value] : []))

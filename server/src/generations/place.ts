@@ -28,6 +28,8 @@ export interface Placing {
   drawing: StoredImage | undefined
   /** Each with what was said of it. */
   references: { image: StoredImage; description: string }[]
+  /** A change of one place: the picture it is of, where, and the colour that the place takes, unless it is made anew. */
+  change?: { parent: string; mask: StoredImage; recolour: string | null }
 }
 
 interface Needs {
@@ -53,11 +55,15 @@ type Said =
 export async function placeOrder(needs: Needs, placing: Placing, request: RequestKey | undefined): Promise<string> {
   const { db, throttle } = needs
   try {
-    if (!placing.test) return await place(db, needs, placing, request)
+    if (!placing.test && !placing.change) return await place(db, needs, placing, request)
     return await db.transaction().execute(async (trx) => {
       const effect = await place(trx, needs, placing, request)
-      if (effect === placing.pictures[0].id)
-        for (const _ of placing.pictures) await throttle.take(testPicturesOfAccount, placing.account, trx)
+      if (effect !== placing.pictures[0].id) return effect
+      if (placing.test) for (const _ of placing.pictures) await throttle.take(testPicturesOfAccount, placing.account, trx)
+      if (placing.change) {
+        const { parent, mask, recolour } = placing.change
+        await trx.updateTable('generation').set({ parent_id: parent, mask_id: mask.id, recolour }).where('id', '=', effect).execute()
+      }
       return effect
     })
   } catch (error) {
@@ -68,7 +74,7 @@ export async function placeOrder(needs: Needs, placing: Placing, request: Reques
 }
 
 async function place(db: Database, { jobs, mostInFlight }: Needs, placing: Placing, request: RequestKey | undefined): Promise<string> {
-  const { pictures, sketch, drawing, references, ...facts } = placing
+  const { pictures, sketch, drawing, references, change, ...facts } = placing
   const [{ id, brief }] = pictures
   const order = {
     ...facts,
@@ -78,7 +84,7 @@ async function place(db: Database, { jobs, mostInFlight }: Needs, placing: Placi
     sketch: sketch.id,
     drawing: drawing?.id ?? null,
     images: [
-      ...[sketch, drawing].filter((image) => image !== undefined).map(rowOf),
+      ...[sketch, drawing, change?.mask].filter((image) => image !== undefined).map(rowOf),
       ...references.map(({ image, description }, position) => ({ ...rowOf(image), position, description })),
     ],
     most: mostInFlight,

@@ -14,6 +14,7 @@ import { sendPicture } from '../images/send-picture.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Engines } from '../engines/engines.ts'
 import { Refusal } from '../refusal.ts'
+import { orderChange } from './change.ts'
 import * as deletion from './deletion.ts'
 import { followEvents, waitForEnd } from './follow.ts'
 import * as generations from './generations.ts'
@@ -77,6 +78,24 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
     if (!wantsNoWait(call)) return finishedAll(id, call)
     call.reply.code(202).header('preference-applied', 'respond-async')
     return generations.getGeneration(needs, call.caller.id, id, call.locale)
+  })
+  route(app, api.changeGeneration).answer(async ({ id: parent, colour, ...answers }, call) => {
+    const { caller, files, request } = call
+    const key = idempotencyKey(request.headers['idempotency-key'])
+    const sent = {
+      account: caller.id,
+      endpoint: 'change',
+      key,
+      test: caller.key?.test ?? false,
+      parent,
+      answers,
+      colour,
+      mask: files.mask_file?.[0],
+    }
+    const id = await orderChange(needs, sent)
+    if (!wantsNoWait(call)) return finished(id, call)
+    call.reply.code(202).header('preference-applied', 'respond-async')
+    return generations.getGeneration(needs, caller.id, id, call.locale)
   })
   route(app, api.prepareSketch).answer(async (form, call) => {
     const id = await orderPreparation(needs, sentOrder('prepare-sketch', form, call))

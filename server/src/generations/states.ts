@@ -41,6 +41,8 @@ export interface Taken extends Attempt {
   brief: Brief
   corrections: Correction[]
   test: boolean
+  mask_id: string | null
+  recolour: string | null
   deaths: number
 }
 
@@ -80,7 +82,7 @@ export class States {
       }))
       .where('id', '=', id)
       .where((eb) => eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', sql<Date>`now()`)])]))
-      .returning(['id', 'attempt', 'account_id', 'project_id', 'kind', 'brief', 'corrections', 'test', 'deaths'])
+      .returning(['id', 'attempt', 'account_id', 'project_id', 'kind', 'brief', 'corrections', 'test', 'mask_id', 'recolour', 'deaths'])
       .executeTakeFirst()
     if (!taken) return undefined
     if (taken.deaths >= maxDeaths) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FailureCode } from '@veduta/contract/api/errors'
 import { parametersOf } from '@veduta/contract/catalogue/brief'
+import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import { forgetOldKeys } from '../coins/once.ts'
 import type { Database } from '../database/database.ts'
 import { EngineError, type FailureKind } from '../engines/engine-error.ts'
@@ -8,7 +9,8 @@ import { InputUnsuitable, type EngineOrder, type MadePicture, type Progress } fr
 import type { Engines } from '../engines/engines.ts'
 import type { Events } from '../events.ts'
 import type { Images } from '../images/images.ts'
-import { encodeResult } from '../images/raster.ts'
+import { composite, coverOf, recoloured } from '../images/change.ts'
+import { decodeRaster, encodeExactly, encodeResult, shrinkRaster, type Raster } from '../images/raster.ts'
 import { watermarked } from '../images/watermark.ts'
 import type { Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
@@ -139,8 +141,7 @@ export class GenerationWorker {
     const timeout = setTimeout(() => stop.abort(new Stopped('timeout')), timeoutS * 1000)
     const reporter = new Reporter(taken, this.#states, images, log, () => stop.abort(new Stopped('not wanted')))
     try {
-      const made = await this.#draw(taken, stop.signal, reporter)
-      return await this.#keep(taken, made, reporter)
+      return await this.#keep(taken, await this.#picture(taken, stop.signal, reporter), reporter)
     } catch (error) {
       if (stop.signal.aborted) return await this.#stopped(taken, (stop.signal.reason as Stopped).reason)
       if (!(error instanceof NoPicture)) throw error
@@ -149,6 +150,54 @@ export class GenerationWorker {
       clearTimeout(timeout)
       await images.drop(await reporter.end())
     }
+  }
+
+  /** The picture that is kept: as the engines made it, or, of a change, what it changes with it where its mask is. */
+  async #picture(taken: Taken, signal: AbortSignal, reporter: Reporter): Promise<MadePicture & { engine: string; exact?: boolean }> {
+    const marked = async (raster: Raster) => (taken.test ? watermarked(raster) : raster)
+    if (!taken.mask_id) {
+      const made = await this.#draw(taken, signal, reporter)
+      return { ...made, raster: await marked(made.raster) }
+    }
+    const { base, mask, source } = await this.#placeOf(taken)
+    const cover = coverOf(mask)
+    if (cover.every((share) => share === 0)) throw new NoPicture(new InputUnsuitable('mask_empty'))
+    if (taken.recolour) {
+      const raster = taken.test
+        ? composite(base, await watermarked(recoloured(base, cover, taken.recolour)), cover)
+        : recoloured(base, cover, taken.recolour)
+      return {
+        raster,
+        engine: 'embedded',
+        seed: taken.brief.seed,
+        sourceType: source,
+        prompt: taken.recolour,
+        notes: [],
+        report: {},
+        exact: true,
+      }
+    }
+    const made = await this.#draw(taken, signal, reporter)
+    const { width, height } = base
+    const fitting =
+      made.raster.width === width && made.raster.height === height ? made.raster : await shrinkRaster(made.raster, { width, height })
+    return { ...made, raster: composite(base, await marked(fitting), cover), exact: true }
+  }
+
+  /** The picture that is changed, which is the sketch of its change, and where, in its size. */
+  async #placeOf({ id }: Taken): Promise<{ base: Raster; mask: Raster; source: SourceType }> {
+    const keys = await this.#needs.db
+      .selectFrom('generation as g')
+      .innerJoin('image as b', 'b.id', 'g.sketch_id')
+      .innerJoin('image as m', 'm.id', 'g.mask_id')
+      .leftJoin('generation as p', 'p.id', 'g.parent_id')
+      .select(['b.key as base', 'm.key as mask', 'p.source_type'])
+      .where('g.id', '=', id)
+      .executeTakeFirstOrThrow()
+    const base = await decodeRaster(await this.#bytes(keys.base))
+    const { width, height } = base
+    const mask = await decodeRaster(await this.#bytes(keys.mask), { width, height })
+    return { base, mask, source: keys.source_type ?? 'algorithmicMedia' }
   }
 
   /** The picture as the engines made it; everything that keeps them from it is a `NoPicture`. */
@@ -174,13 +223,17 @@ export class GenerationWorker {
       })
   }
 
-  async #keep(taken: Taken, { raster, ...made }: MadePicture & { engine: string }, reporter: Reporter): Promise<string> {
+  async #keep(
+    taken: Taken,
+    { raster, exact, ...made }: MadePicture & { engine: string; exact?: boolean },
+    reporter: Reporter,
+  ): Promise<string> {
     const { images } = this.#needs
     const { sourceType, engine, model } = made
     const facts = { sourceType, engine, model, parameters: parametersOf(taken.brief), made: new Date() }
     const { width, height } = raster
-    const bytes = await encodeResult(taken.test ? await watermarked(raster) : raster, facts)
-    const result = await images.put('result', { bytes, contentType: 'image/jpeg', width, height })
+    const bytes = await (exact ? encodeExactly : encodeResult)(raster, facts)
+    const result = await images.put('result', { bytes, contentType: exact ? 'image/png' : 'image/jpeg', width, height })
     await reporter.end()
     const counted = await this.#states.succeed(taken, made, result)
     if (!counted) await images.drop([result.key])

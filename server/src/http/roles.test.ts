@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Endpoint, Scope } from '@veduta/contract/api/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readingVersion } from '../engines/embedded/reading-version.ts'
-import { addCustomer, type Customer } from '../testing/orders.ts'
+import { addCustomer, multipart, type Customer } from '../testing/orders.ts'
 import { addKey } from '../testing/keys.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
@@ -167,7 +167,9 @@ async function ask(call: Endpoint, token: string | undefined) {
     url = url.replace(`:${name}`, value)
   }
   const body = bodies[`${call.method} ${call.path}`]
-  const answer = await product.ask(call.method, url, { token: token ?? owner.token, ...(body && { body }) })
+  // What is named is looked for before the files of a form are asked for.
+  const sent = name && call.files ? await multipart({ colour: '#ffffff' }) : { body }
+  const answer = await product.ask(call.method, url, { token: token ?? owner.token, ...(sent.body && sent) })
   return {
     status: answer.statusCode,
     code: answer.headers['content-type']?.startsWith('application/json') ? answer.json().code : undefined,

@@ -58,6 +58,10 @@ export const encodeResult = (raster: Raster, facts: PictureFacts): Promise<Buffe
     .withXmp(describePicture(facts))
     .toBuffer()
 
+/** Encodes a finished picture of which no pixel may change; described like `encodeResult`. */
+export const encodeExactly = (raster: Raster, facts: PictureFacts): Promise<Buffer> =>
+  source(raster).flatten({ background: '#ffffff' }).png().withXmp(describePicture(facts)).toBuffer()
+
 /** A small quick JPEG of a picture that is still being made. */
 export const encodePreview = (raster: Raster): Promise<Buffer> =>
   source(raster).flatten({ background: '#ffffff' }).resize({ width: 480, withoutEnlargement: true }).jpeg({ quality: 70 }).toBuffer()

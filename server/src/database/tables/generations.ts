@@ -39,6 +39,12 @@ export interface GenerationTables {
     /** What the sketch was made from, where it is a picture of ours: a copy that belongs to this order. */
     drawing_id: string | null
     result_id: string | null
+    /** The picture that it was made from by a change of one place. */
+    parent_id: string | null
+    /** Where it differs from its sketch, which is that picture: white. */
+    mask_id: string | null
+    /** The colour that the place takes, as #rrggbb; null where it is made anew. */
+    recolour: string | null
     /** Counts the times a worker took it; only the newest attempt may write. */
     attempt: Generated<number>
     /** Attempts that ended with the death of their worker. */

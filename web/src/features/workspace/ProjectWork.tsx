@@ -168,6 +168,10 @@ export function ProjectWork({ project }: { project: Project }) {
         onKeepSeed={form.keepSeed}
         freshId={freshId}
         onRevealed={() => setFreshId(null)}
+        onChangeOrdered={(generation) => {
+          follow(generation.id)
+          generations.put(generation)
+        }}
         onUseAsBase={(generation) => (problem.clear(), void form.bring(() => beginnings.takeAsBase(generation)))}
         onUseSettings={(generation) => (problem.clear(), void form.bring(() => beginnings.takeSettings(generation)))}
         onExample={(example) => void form.bring(() => beginnings.startFrom(example))}

@@ -1,5 +1,5 @@
 import type { Generation } from '@veduta/contract/api/generations'
-import { Info, LayoutGrid, Lock } from 'lucide-react'
+import { History, Info, LayoutGrid, Lock, Paintbrush } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { resultSizes } from '../../../lib/first-pictures.ts'
 import { language } from '../../../lib/language.ts'
@@ -31,6 +31,9 @@ interface ResultStageProps {
   onKeepSeed: (seed: number) => void
   /** Shows the picture among those of its order; null where it was ordered alone. */
   onOrder: (() => void) | null
+  /** Opens the picture that this one changes; null where it changes none. */
+  onParent: (() => void) | null
+  onChangePlace: () => void
 }
 
 /** A finished picture, what can be done with it, and what it was made from. */
@@ -47,6 +50,8 @@ export function ResultStage({
   seed,
   onKeepSeed,
   onOrder,
+  onParent,
+  onChangePlace,
 }: ResultStageProps) {
   const { t } = useTranslation('workspace')
   const { width, height, generated_image_url, generated_image_srcset, input_sketch_url, input_sketch_srcset } = generation
@@ -100,6 +105,16 @@ export function ResultStage({
             >
               <Lock size={12} strokeWidth={1.75} aria-hidden />
               {t('viewer.seed', { seed: String(generation.seed) })}
+            </button>
+          )}
+          <button type="button" className="chip m-chip" onClick={onChangePlace}>
+            <Paintbrush size={12} strokeWidth={1.75} aria-hidden />
+            {t('viewer.change')}
+          </button>
+          {onParent && (
+            <button type="button" className="chip" onClick={onParent}>
+              <History size={12} strokeWidth={1.75} aria-hidden />
+              {t('viewer.parent')}
             </button>
           )}
           {onOrder && (

@@ -1,7 +1,8 @@
 import type { Generation } from '@veduta/contract/api/generations'
-import { Download, FolderOpen, Maximize2 } from 'lucide-react'
+import { Download, FolderOpen, Maximize2, Paintbrush } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../../lib/call.ts'
 import { showProjects } from '../../../lib/projects.ts'
 import { CostLabel } from '../../../ui/CostLabel.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -22,6 +23,7 @@ import { runTimes } from './time-left.ts'
 import { orderKey, picturesOfOrder, type Generations } from './use-generations.ts'
 import './viewer.css'
 
+const ChangeDialog = lazy(() => import('../change/ChangeDialog.tsx'))
 const HistoryDialog = lazy(() => import('../history/HistoryDialog.tsx'))
 const PreviewStage = lazy(() => import('../preview/PreviewStage.tsx'))
 const OrderSheet = lazy(() => import('../variations/OrderSheet.tsx'))
@@ -38,6 +40,8 @@ interface ViewerProps {
   /** The seed that the next pictures are made with; null where chance picks one. */
   seed: number | null
   onKeepSeed: (seed: number) => void
+  /** A change of one place was accepted and is queued. */
+  onChangeOrdered: (generation: Generation) => void
   onUseAsBase: (generation: Generation) => void
   onUseSettings: (generation: Generation) => void
   onExample: (example: Example) => void
@@ -53,6 +57,7 @@ export function Viewer({
   onRevealed,
   seed,
   onKeepSeed,
+  onChangeOrdered,
   onUseAsBase,
   onUseSettings,
   onExample,
@@ -60,6 +65,7 @@ export function Viewer({
   const { t } = useTranslation('workspace')
   const [view, setView] = useState<ResultView>('compare')
   const [full, setFull] = useState(false)
+  const [changing, setChanging] = useState(false)
   const [allShown, setAllShown] = useState(false)
   /** The running order from which the person looked away, to a finished picture. */
   const [leftId, setLeftId] = useState<string | null>(null)
@@ -82,6 +88,15 @@ export function Viewer({
   const open = (id: string) => {
     generations.select(id)
     look()
+  }
+  const openParent = async (id: string) => {
+    if (generations.all.some((one) => one.id === id)) return open(id)
+    try {
+      generations.show(await call('GET /generations/:id', { id }))
+      look()
+    } catch (error) {
+      toast(wordsOf(error, t('failure.download')))
+    }
   }
   const save = async (generation: Generation) => {
     if (!(await download(generation.generated_image_url ?? ''))) toast(t('failure.download'))
@@ -115,6 +130,9 @@ export function Viewer({
               ]}
               onChange={setView}
             />
+            <IconButton label={t('viewer.change')} onClick={() => setChanging(true)}>
+              <Paintbrush size={18} strokeWidth={1.6} aria-hidden />
+            </IconButton>
             <IconButton label={t('viewer.fullSize')} onClick={() => setFull(true)}>
               <Maximize2 size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>
@@ -158,6 +176,8 @@ export function Viewer({
           onChanged={generations.change}
           seed={seed}
           onKeepSeed={onKeepSeed}
+          onChangePlace={() => setChanging(true)}
+          onParent={result.parent_id === null ? null : () => void openParent(result.parent_id!)}
           onOrder={result.order && (() => setOpenOrder(orderKey(result)))}
         />
       ) : generations.loading ? (
@@ -176,6 +196,18 @@ export function Viewer({
         onExample={onExample}
         onAll={() => setAllShown(true)}
       />
+      {changing && result && (
+        <Suspense>
+          <ChangeDialog
+            generation={result}
+            onAccepted={(generation) => {
+              setChanging(false)
+              onChangeOrdered(generation)
+            }}
+            onClose={() => setChanging(false)}
+          />
+        </Suspense>
+      )}
       {allShown && (
         <Suspense>
           <HistoryDialog

@@ -6,10 +6,11 @@ export async function download(url: string): Promise<boolean> {
   try {
     const response = await fetch(address)
     if (!response.ok) throw new Error(`${response.status}`)
-    const local = URL.createObjectURL(await response.blob())
+    const picture = await response.blob()
+    const local = URL.createObjectURL(picture)
     const link = document.createElement('a')
     link.href = local
-    link.download = downloadName()
+    link.download = downloadName().replace(/jpg$/, picture.type === 'image/png' ? 'png' : 'jpg')
     link.click()
     setTimeout(() => URL.revokeObjectURL(local), 60_000)
     return true

@@ -1,0 +1,191 @@
+import type { Generation } from '@veduta/contract/api/generations'
+import { textLimit } from '@veduta/contract/catalogue/defaults'
+import { restoreChoices, visibleQuestions } from '@veduta/contract/catalogue/form'
+import { price } from '@veduta/contract/catalogue/price'
+import type { Question } from '@veduta/contract/catalogue/questions'
+import { Eraser, Undo2, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, CallError, wordsOf } from '../../../lib/call.ts'
+import { imageAddress } from '../../../lib/image-address.ts'
+import { language } from '../../../lib/language.ts'
+import { refreshUser, useUser } from '../../../lib/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CostLabel } from '../../../ui/CostLabel.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { answersTo, questionLabel } from '../brief/option-groups.ts'
+import { MaskStage, type Mask, type MaskTool } from './MaskStage.tsx'
+import './change.css'
+
+const breadths = { fine: 0.012, middle: 0.04, broad: 0.1 }
+type Breadth = keyof typeof breadths
+const tools: MaskTool[] = ['brush', 'lasso', 'erase']
+type Way = 'answer' | 'colour' | 'words'
+
+interface ChangeDialogProps {
+  generation: Generation
+  /** The change was accepted and is queued. */
+  onAccepted: (generation: Generation) => void
+  onClose: () => void
+}
+
+/** Over the whole window: a place is marked on a finished picture, and what it becomes is chosen. */
+export default function ChangeDialog({ generation, onAccepted, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation('pictures')
+  const id = useId()
+  const { coin_balance: balance } = useUser()
+  const mask = useRef<Mask>(null)
+  /** The key of a press that has no answer yet, and what it asked for: the same again is not charged twice. */
+  const unanswered = useRef<{ asked: string; key: string } | null>(null)
+  const choices = restoreChoices(generation.parameters_used)
+  const fitting = choices.interior_fitting_mode
+  const questions = visibleQuestions(choices).filter((one) => Object.keys(answersTo(choices.project_type, one)).length > 0)
+  const [tool, setTool] = useState<MaskTool>('brush')
+  const [breadth, setBreadth] = useState<Breadth>('middle')
+  const [way, setWay] = useState<Way>(fitting ? 'colour' : 'answer')
+  const [question, setQuestion] = useState<Question>(choices.project_type === 'exterior' ? 'facade_materials' : 'wall_finish')
+  const [answer, setAnswer] = useState('')
+  const [colour, setColour] = useState('#9a6b4f')
+  const [words, setWords] = useState('')
+  const [marked, setMarked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const answers = Object.entries(answersTo(choices.project_type, question)).filter(([one]) => one !== choices[question])
+  const chosen = answers.some(([one]) => one === answer) ? answer : (answers[0]?.[0] ?? '')
+  const fields = (): Record<string, string> =>
+    way === 'colour'
+      ? { colour }
+      : way === 'words'
+        ? { [choices.project_type === 'exterior' ? 'additional_objects' : 'objects']: words.trim() }
+        : { [question]: chosen }
+  const ready =
+    marked && balance >= price.change && (way !== 'colour' || /^#[\da-f]{6}$/i.test(colour)) && (way !== 'words' || words.trim() !== '')
+
+  const send = async () => {
+    const file = await mask.current?.take()
+    if (!file) return
+    setBusy(true)
+    setProblem(null)
+    const asked = JSON.stringify([fields(), file.size])
+    if (unanswered.current?.asked !== asked) unanswered.current = { asked, key: crypto.randomUUID() }
+    try {
+      const accepted = await call(
+        'POST /generations/:id/change',
+        { id: generation.id, ...fields() },
+        { files: { mask_file: file }, key: unanswered.current.key, respondAsync: true },
+      )
+      onAccepted(accepted)
+    } catch (error) {
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) unanswered.current = null
+      setProblem(wordsOf(error, t('change.failed')))
+    } finally {
+      setBusy(false)
+      void refreshUser()
+    }
+  }
+  const ways: Way[] = fitting ? ['colour'] : ['answer', 'colour', 'words']
+
+  return (
+    <Modal className="change" onClose={onClose} labelledBy={`${id}-title`}>
+      <div className="change-head">
+        <h2 className="disp" id={`${id}-title`}>
+          {t('change.title')}
+        </h2>
+        <IconButton label={t('change.undo')} onClick={() => mask.current?.undo()}>
+          <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label={t('change.clear')} onClick={() => mask.current?.clear()}>
+          <Eraser size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label={t('change.close')} onClick={onClose}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <MaskStage
+        src={imageAddress(generation.generated_image_url ?? '')}
+        width={generation.width ?? 4}
+        height={generation.height ?? 3}
+        tool={tool}
+        breadth={breadths[breadth]}
+        onMarked={setMarked}
+        mask={mask}
+      />
+      <div className="change-side">
+        <SegmentedControl
+          label={t('change.tool')}
+          value={tool}
+          segments={tools.map((one) => ({ id: one, label: t(`change.tools.${one}`) }))}
+          onChange={setTool}
+        />
+        {tool !== 'lasso' && (
+          <SegmentedControl
+            look="small"
+            label={t('change.breadth')}
+            value={breadth}
+            segments={(['fine', 'middle', 'broad'] as const).map((one) => ({ id: one, label: t(`change.breadths.${one}`) }))}
+            onChange={setBreadth}
+          />
+        )}
+        <p className="hint">{t(`change.hints.${tool}`)}</p>
+        {ways.length > 1 && (
+          <SegmentedControl
+            look="small"
+            label={t('change.becomes')}
+            value={way}
+            segments={ways.map((one) => ({ id: one, label: t(`change.ways.${one}`) }))}
+            onChange={setWay}
+          />
+        )}
+        {way === 'answer' && (
+          <>
+            <Select
+              label={t('change.question')}
+              value={question}
+              choices={questions.map((one) => ({ id: one, label: questionLabel(one, language()) }))}
+              onChange={(one) => setQuestion(one as Question)}
+            />
+            <Select
+              label={t('change.answer')}
+              value={chosen}
+              choices={answers.map(([one, { label }]) => ({ id: one, label: label[language()] }))}
+              onChange={setAnswer}
+            />
+          </>
+        )}
+        {way === 'colour' && (
+          <Field label={t('change.colour')}>
+            {(bound) => (
+              <span className="change-colour">
+                <input type="color" aria-label={t('change.colour')} value={colour} onChange={({ target }) => setColour(target.value)} />
+                <Input {...bound} value={colour} maxLength={7} spellCheck={false} onChange={({ target }) => setColour(target.value)} />
+              </span>
+            )}
+          </Field>
+        )}
+        {way === 'words' && (
+          <Field label={t('change.words')}>
+            {(bound) => (
+              <Input {...bound} value={words} maxLength={textLimit.additional_objects} onChange={({ target }) => setWords(target.value)} />
+            )}
+          </Field>
+        )}
+        <p className="hint">{t('change.outside')}</p>
+        {problem && (
+          <p className="change-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <Button look="primary" size="lg" className="gen" busy={busy} aria-disabled={!ready || undefined} onClick={() => void send()}>
+          <span className="l">{balance < price.change ? t('change.low', { needed: price.change, balance }) : t('change.send')}</span>
+          <CostLabel coins={price.change} />
+        </Button>
+      </div>
+    </Modal>
+  )
+}
