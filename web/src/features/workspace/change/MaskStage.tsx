@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export type MaskTool = 'brush' | 'lasso' | 'erase'
@@ -44,6 +44,9 @@ export function MaskStage({ src, width, height, tool, breadth, onMarked, mask }:
     context()
       .getImageData(0, 0, w, h)
       .data.some((value, at) => at % 4 === 3 && value > 0)
+  const remember = () => {
+    steps.current = [...steps.current, context().getImageData(0, 0, w, h)].slice(-keptSteps)
+  }
   const tell = () => onMarked(isMarked())
 
   useImperativeHandle(mask, () => ({
@@ -71,13 +74,7 @@ export function MaskStage({ src, width, height, tool, breadth, onMarked, mask }:
       return new File([await sheet.convertToBlob({ type: 'image/png' })], 'mask.png', { type: 'image/png' })
     },
   }))
-  useEffect(() => {
-    steps.current = []
-  }, [src])
 
-  const remember = () => {
-    steps.current = [...steps.current, context().getImageData(0, 0, w, h)].slice(-keptSteps)
-  }
   const draw = (places: Place[], fill: boolean) => {
     const pen = context()
     pen.globalCompositeOperation = tool === 'erase' ? 'destination-out' : 'source-over'
@@ -119,6 +116,7 @@ export function MaskStage({ src, width, height, tool, breadth, onMarked, mask }:
         width={w}
         height={h}
         tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it shows what is marked
         role="img"
         aria-label={t('change.stage')}
         onPointerDown={(event) => {

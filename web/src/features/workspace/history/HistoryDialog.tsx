@@ -58,7 +58,7 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
   const [busy, setBusy] = useState(false)
   /** What was said last: under a dialog nobody reaches a toast. */
   const [said, setSaid] = useState<{ text: string; action?: { label: string; onPress: () => void } | undefined } | null>(null)
-  const say: typeof toast = (text, { action } = {}) => setSaid({ text, action })
+  const say: typeof toast = (text, options) => setSaid({ text, action: options?.action })
   const found = useSearch(projectId, useDeferredValue(sieve))
   const { data: projects } = useQuery(projectsQuery)
   const anew = () => void queries.invalidateQueries({ queryKey: ['pictures'] })
