@@ -146,8 +146,7 @@ export const ChangeForm = z.looseObject(changeFields).superRefine((form, context
 })
 export const changeGeneration = endpoint('POST', '/generations/:id/change', {
   scope: 'order',
-  summary:
-    'Change one place of a picture (4 coins): white in the mask. Outside of it no pixel changes. Waits like an order; with "Prefer: respond-async" answers 202 at once',
+  summary: 'Change one place of a picture (4 coins), white in the mask; no pixel outside of it. Waits, or not, like an order',
   input: ChangeForm,
   files: { mask_file: 1 },
   reply: Generation,

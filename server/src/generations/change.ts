@@ -39,9 +39,9 @@ function changedBrief(brief: Brief, answers: Record<string, unknown>, colour: st
 }
 
 /**
- * Orders a change of one place of a finished picture, half the price of a picture. It is ordered as the picture that came back as a sketch: an
- * engine that reads lines reads the drawing behind it, one that sees pictures is shown the picture; the worker takes what the mask covers.
- * Tells the id like `orderGeneration`.
+ * Orders a change of one place of a finished picture, half the price of a picture. It is ordered as the picture that came back as a
+ * sketch: an engine that reads lines reads the drawing behind it, one that sees pictures is shown the picture; the worker takes what
+ * the mask covers. Tells the id like `orderGeneration`.
  */
 export async function orderChange(needs: OrderNeeds, sent: SentChange): Promise<string> {
   const { db, images } = needs

@@ -38,8 +38,8 @@ const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value 
 const toSrgb = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
 /**
- * The base with the covered place in another colour: its light stays, relative to what the place has on the middle, and so do its joints and
- * shadows. `colour` is #rrggbb.
+ * The base with the covered place in another colour: its light stays, relative to what the place has on the middle, and so do its joints
+ * and shadows. `colour` is #rrggbb.
  */
 export function recoloured(base: Raster, cover: Float32Array, colour: string): Raster {
   const wanted = [1, 3, 5].map((at) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255))

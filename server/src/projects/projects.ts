@@ -190,7 +190,8 @@ export async function deleteProject(db: Database, images: Images, account: strin
     // A picture that was moved to another project takes what it shares with those that go.
     await sql`
       update image i set project_id = g.project_id from (
-        select project_id, unnest(array[sketch_id, drawing_id, mask_id, result_id]) as image_id from generation where account_id = ${account}
+        select project_id, unnest(array[sketch_id, drawing_id, mask_id, result_id]) as image_id
+          from generation where account_id = ${account}
         union select project_id, image_id from generation_reference r join generation on id = r.generation_id where account_id = ${account}
       ) g where i.project_id = ${project} and g.image_id = i.id`.execute(trx)
     const gone = await trx.deleteFrom('image').where('project_id', '=', project).returning('key').execute()
