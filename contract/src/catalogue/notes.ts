@@ -8,6 +8,10 @@ export const notes = {
     en: 'Drawn people, cars or furniture that could not be rebuilt were left out: {count}.',
     ru: 'Нарисованные люди, машины или мебель, которые не удалось воссоздать, убраны: {count}.',
   },
+  roof_not_seen: {
+    en: 'No roof is seen in the drawing: its material changes nothing.',
+    ru: 'Крыша на эскизе не видна: её материал ничего не меняет.',
+  },
   place_not_seen: {
     en: 'What the text places it by is not clearly seen in the photo; it stands where there is room: {item}.',
     ru: 'Названный в тексте ориентир на фото не распознан, выбрано свободное место: {item}.',

@@ -8,7 +8,7 @@ import { styles } from '../looks/style.ts'
 import { rasterOf } from '../pixels/colour.ts'
 import { newRandom } from '../random.ts'
 import type { Note, Picture, Watch } from '../order.ts'
-import type { Scene } from '../scene.ts'
+import { Role, type Scene } from '../scene.ts'
 import { authorShade } from './shade/author-shade.ts'
 import { addStyleParts } from './house/add-style-parts.ts'
 import { copyCanvas, newCanvas, type Canvas } from './canvas.ts'
@@ -135,6 +135,8 @@ export function paintExterior(
   run(drawRailings, canvas, drawn, light, lit, sides, style)
   const { lives, left } = run(rebuildThings, chance(site, 8), things, brief.activity, taken)
   if (left > 0) notes.push({ code: 'things_left_out', facts: { count: left } })
+  if (brief.roof_material !== exteriorDefaults.roof_material && !drawn.role.includes(Role.roof))
+    notes.push({ code: 'roof_not_seen', facts: {} })
   if (isAsked(brief, 'small_forms') && !run(placeForm, chance(site, 3), brief.small_forms, taken) && !isFormDrawn(scene, brief.small_forms))
     notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
   if (!lives && isAsked(brief, 'activity') && !run(placeActivity, chance(site, 4), brief.activity, taken))
