@@ -11,7 +11,7 @@ const { raster: photo } = photographedBoxRoom()
 const blank = plain(240, 180, 245)
 const fit = (placement_instructions: string, references: Raster[]) => {
   const brief = FittingBrief.parse({ kind: 'fitting', placement_instructions, reference_descriptions: [] })
-  return { brief, sketch: photo, references } as Order<'fitting'>
+  return { brief, sketch: photo, references } as Order
 }
 const restyle = (sketch: Raster, objects = '') => ({ brief: { ...defaultBrief('interior'), objects }, sketch, references: [] }) as Order
 
@@ -64,7 +64,7 @@ test('where a thing would stand is told in the photo, and moves with the place t
 })
 
 test('what would be refused has no places', () => {
-  const { foreseen, footprints, floor } = foreseeFitting(fit('replace the piano with the sofa', [sofa.raster]))
+  const { foreseen, footprints, floor } = foreseeFitting(fit('replace the piano with the sofa', [sofa.raster]) as Order<'fitting'>)
   expect(foreseen).toMatchObject([{ code: 'not_replaced', refuses: true, reference: 0 }])
   expect({ footprints, floor }).toEqual({ footprints: [], floor: undefined })
 })
