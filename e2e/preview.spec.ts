@@ -69,6 +69,8 @@ test('beside a finished picture the preview shows while something is tried or wa
   await askForExterior(page)
   await generate(page).click()
   await expect(picture(page)).toBeVisible({ timeout: 120_000 })
+  // What was understood comes to stand above the answers, and moves them.
+  await expect(page.getByText('What I understood')).toBeVisible({ timeout: 60_000 })
   await expect(canvas(page)).toBeHidden()
   await page.getByRole('button', { name: /^Building/ }).click()
   await page.getByRole('radio', { name: 'Brick' }).hover()

@@ -22,8 +22,8 @@ export default function PreviewStage({ painted, back }: Preview) {
           <canvas ref={canvas} width={width} height={height} role="img" aria-label={t('preview.picture')} />
           <span className="preview-mark">{t('preview.mark')}</span>
         </div>
-        <div className="v-acts preview-acts">
-          <p className="hint grow">{t(isByOthers ? 'preview.byOthers' : 'preview.free')}</p>
+        <div className="preview-acts">
+          <p className="hint">{t(isByOthers ? 'preview.byOthers' : 'preview.free')}</p>
           {back && (
             <Button size="sm" onClick={back}>
               {t('preview.back')}
