@@ -38,6 +38,7 @@ const chosen = async (page: Page) => {
     .first()
     .check()
 }
+const inHistory = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 /** A form that can be sent: nothing is under way. */
 const form = async (page: Page) => {
   await page.route(/\/api\/generations\/project\//, (route) => route.fulfill({ json: [] }))
@@ -247,7 +248,7 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   },
   'DELETE /projects/:id': async (page) => {
     await work(page)
-    await page.locator('.pj .del').last().click()
+    await page.locator('.pj .del:visible').last().click()
     await page.getByRole('alertdialog').getByRole('button').last().click()
   },
   'GET /generations/project/:projectId': work,
@@ -263,7 +264,7 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   'GET /projects/:id/pictures': history,
   'POST /generations/zip': async (page) => {
     await chosen(page)
-    await press(page, 'Download as ZIP')
+    await inHistory(page, 'Download as ZIP')
   },
   'POST /generations/move': async (page) => {
     await chosen(page)
@@ -271,20 +272,20 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   },
   'PATCH /projects/:id': async (page) => {
     await chosen(page)
-    await press(page, 'Make it the cover')
+    await inHistory(page, 'Make it the cover')
   },
   'PATCH /generations/:id/favourite': async (page) => {
-    await work(page)
-    await press(page, /^Keep: /)
+    await chosen(page)
+    await inHistory(page, 'Favourite')
   },
   'POST /generations/delete': async (page) => {
-    await work(page)
-    await press(page, /^Discard: /)
+    await chosen(page)
+    await inHistory(page, 'Delete')
   },
   'POST /generations/restore': async (page) => {
-    await work(page)
-    await press(page, /^Discard: /)
-    await press(page, 'Undo')
+    await chosen(page)
+    await inHistory(page, 'Delete')
+    await inHistory(page, 'Undo')
   },
   'POST /drawings': form,
   'GET /drawings/:id': form,

@@ -1,0 +1,31 @@
+import { expect, test } from './browser.ts'
+import { inspectInBothThemes } from './look.ts'
+import { balance, enter, makePicture } from './people.ts'
+
+test('one place of a picture takes another colour by keyboard alone, and the way back to what it was stays', async ({ page }) => {
+  test.setTimeout(300_000)
+  const { token } = await enter(page)
+  await makePicture(page, token)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Change a place' }).first().press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change one place' })
+  const send = dialog.getByRole('button', { name: /^Change/ })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  const stage = dialog.getByRole('img', { name: /^The picture/ })
+  await stage.press('Enter')
+  await stage.press('Shift+ArrowRight')
+  await expect(send).not.toHaveAttribute('aria-disabled')
+  await inspectInBothThemes(page, 'change')
+  await dialog.getByRole('button', { name: 'Clear the marks' }).press('Enter')
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('button', { name: 'Undo the last mark' }).press('Enter')
+  await dialog.getByRole('radio', { name: 'Colour' }).check()
+  await dialog.locator('.change-colour .inp').fill('#aa3322')
+  await send.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(balance(page, 8)).toBeVisible()
+  const before = page.getByRole('button', { name: 'Before the change' })
+  await expect(before).toBeVisible({ timeout: 120_000 })
+  await before.press('Enter')
+  await expect(before).toBeHidden()
+})
