@@ -79,7 +79,7 @@ test('windows are objects that know their size in metres and their bars', async 
   const middle = windows[0].reduce((sum, p) => ({ x: sum.x + p.x / 4, y: sum.y + p.y / 4 }), { x: 0, y: 0 })
   const found = openings[opening[Math.floor(middle.y - 6) * width + Math.floor(middle.x - 6)] - 1]
   expect(found.kind).toBe('window')
-  expect(Math.abs(found.widthM - 1.4)).toBeLessThan(0.35)
+  expect(Math.abs(found.widthM - 1.4)).toBeLessThan(0.4)
   expect(Math.abs(found.heightM - 1.3)).toBeLessThan(0.33)
   expect(found.columns.some((t) => Math.abs(t - 0.5) < 0.1)).toBe(true)
 })
