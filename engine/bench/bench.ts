@@ -14,6 +14,7 @@ import { benchRooms } from './found-rooms.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
 import { benchFittingText } from './fitting-text.ts'
+import { benchPlacements } from './placements.ts'
 import { benchPreview } from './preview.ts'
 import { benchReading } from './reading.ts'
 
@@ -26,6 +27,7 @@ import { benchReading } from './reading.ts'
 //   npm run bench -w engine -- reading …: how well drawings are read, against truth by hand (reading.ts)
 //   npm run bench -w engine -- preview …: what the preview beside the form takes (preview.ts)
 //   npm run bench -w engine -- rooms …: how well rooms and items are understood, against truth by hand (found-rooms.ts)
+//   npm run bench -w engine -- placements …: whether orders in words are done as told (placements.ts)
 //   npm run bench -w engine -- fitting-text …: how many sentences of fitting orders are understood (fitting-text.ts)
 
 const stages = ['network', 'paper and ink', 'strokes, perspective', 'parts and roles', 'house, hatching', 'openings, faces, shade']
@@ -134,5 +136,6 @@ else if (args[0] === 'choices') await benchChoices(args.slice(1))
 else if (args[0] === 'reading') await benchReading(args.slice(1))
 else if (args[0] === 'preview') await benchPreview(args.slice(1))
 else if (args[0] === 'rooms') await benchRooms(args.slice(1))
+else if (args[0] === 'placements') await benchPlacements(args.slice(1))
 else if (args[0] === 'fitting-text') benchFittingText(args.slice(1))
 else await benchAll()

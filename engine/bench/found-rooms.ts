@@ -147,7 +147,7 @@ const labelOf: Record<ThingKind, RoomLabelName> = {
 }
 
 /** What a pixel shows as it is read: a surface that is surely seen, else the thing, else what the empty room would show. */
-function labelsOfPhoto({ floor, bare, wall, ceiling, things, thingAt, surface }: SeenRoom): Uint8Array {
+export function labelsOfPhoto({ floor, bare, wall, ceiling, things, thingAt, surface }: SeenRoom): Uint8Array {
   const hasRugs = bare.data.some((v) => v > 0.5)
   return Uint8Array.from(surface, (part, i) => {
     if (wall.data[i] > 0.5) return RoomLabel.wall

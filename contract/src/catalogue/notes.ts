@@ -20,6 +20,10 @@ export const notes = {
     en: 'There is no room where the text puts it; it stands at the nearest free place: {item}.',
     ru: 'Там, где указано в тексте, нет места; выбрано ближайшее свободное: {item}.',
   },
+  side_not_shown: {
+    en: 'Its picture does not show the side that would be seen there; it is turned as far as the picture allows: {item}.',
+    ru: 'На снимке предмета не видно нужной стороны, он повёрнут насколько возможно: {item}.',
+  },
   item_without_reference: {
     en: 'Named in the text, but no reference shows it: {item}.',
     ru: 'Упомянуто в тексте, но нет на референсах: {item}.',

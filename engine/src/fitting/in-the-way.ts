@@ -58,6 +58,20 @@ export function closeBehind({ footZAt, room }: Site, { at: [x, , z] }: Spot, bas
   return close / within.length ** 2
 }
 
+/** Share of a thing, as it is drawn, before which something of the photo stands. */
+export function hiddenShare({ footZAt, room }: Site, { at: [x, , z] }: Spot, base: Base): number {
+  if (!footZAt) return 0
+  let hidden = 0
+  for (const u of within) {
+    for (const v of within) {
+      const seen = project(room, [x + (u - 0.5) * base.widthM, v * base.heightM, z])
+      const foot = footZAt(Math.round(seen.x), Math.round(seen.y))
+      if (foot !== undefined && foot <= z - base.depthM / 2) hidden++
+    }
+  }
+  return hidden / within.length ** 2
+}
+
 const isBehindWall = ({ walls }: Room, x: number, z: number) =>
   walls.some(({ origin, inward }) => (x - origin[0]) * inward[0] + (z - origin[1]) * inward[1] < 0)
 

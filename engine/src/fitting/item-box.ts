@@ -49,6 +49,15 @@ const strayEdges = [0.12, 0.03]
 /** Share of the item's size by which the box may miss its outline. */
 const farthestOff = 0.04
 
+/** Radians under which the narrower near face of a box is seen at least: less of it, and there is nothing that it could be turned to. */
+const leastFace = 0.05
+
+/** Whether a reference shows its item from the front alone. */
+export const isFrontal = ({ turn, x, centre, perM, away }: ItemBox) => {
+  const shown = turn - Math.atan2(x - centre, perM * away)
+  return shown < leastFace || shown > Math.PI / 2 - leastFace
+}
+
 /** The box that best explains the outline of a cut-out; undefined for kinds without one and for outlines that no box has. */
 export function boxOf(cut: CutOut, item: ItemId, [widthM, heightM, depthM]: readonly [number, number, number]): ItemBox | undefined {
   const front = fronts[item]
@@ -127,13 +136,21 @@ function boxByTop(cut: CutOut, usualSize: readonly [number, number, number]): { 
   return best
 }
 
-/** Seats whose lower part covers less than this share of its bounds stand on legs. */
-const openFoot = 0.42
+/** Seats whose lower part covers less than this share of the strip along their foot stand on legs. */
+const openFoot = 0.7
 
-/** How much of its bounds the lowest third of an item covers. */
-export function lowerFill({ alpha, width, left, right, top, bottom }: CutOut): number {
-  const from = Math.round(bottom - 0.33 * (bottom - top))
-  let on = 0
-  for (let y = from; y <= bottom; y++) for (let x = left; x <= right; x++) on += alpha[y * width + x]
-  return on / ((bottom - from + 1) * (right - left + 1))
+/** How much of the strip along its foot, a third as high as an item, the item covers: up from its lower hull, which may run aslant. */
+export function lowerFill(cut: CutOut): number {
+  const { alpha, width, left, right, top, bottom } = cut
+  const { foot } = outlineOf(cut, false)
+  const tall = Math.round(0.33 * (bottom - top))
+  let [on, all] = [0, 0]
+  for (let k = 1; k < foot.length; k++) {
+    const [[from, a], [to, b]] = [foot[k - 1], foot[k]]
+    for (let x = Math.max(left, Math.round(from)); x < Math.min(right, Math.round(to)); x++) {
+      const low = Math.min(bottom, Math.round(a + ((b - a) * (x - from)) / Math.max(1, to - from)))
+      for (let y = Math.max(top, low - tall); y <= low; y++, all++) on += alpha[y * width + x]
+    }
+  }
+  return on / Math.max(1, all)
 }

@@ -1,7 +1,7 @@
 import { floorPlace, project, type Room } from '../interior/box/room.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import type { Place } from './placement.ts'
-import { closeBehind, hides, overlap, struckUnder } from './in-the-way.ts'
+import { closeBehind, hiddenShare, hides, overlap, struckUnder } from './in-the-way.ts'
 import { placeOf, poseOf, turnedAt } from './pose.ts'
 import type { Base, Host, Site, Spot } from './site.ts'
 
@@ -16,6 +16,8 @@ const struckAtMost = 0.16
 const struckCost = 9
 /** What a thing costs that is drawn over others which stand close behind it. */
 const closeCost = 5
+/** What a thing costs that is hidden by what stands before it. */
+const hiddenCost = 4
 /** So much where a thing was to take the place of another that is not seen: then nothing says that it belongs there. */
 const takenUnasked = 0.2
 /** A thing that fills more of the picture's width than this is moved away from the eye if it can be; than the second, it has no place. */
@@ -86,6 +88,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
       5 * restless +
       6 * crowd +
       14 * hiding +
+      hiddenCost * hiddenShare(site, near, base) +
       5 * Math.max(0, large - widestShown) +
       5 * Math.max(0, tall - tallestShown)
     )

@@ -90,13 +90,13 @@ function flatCorners({ at: [x, , z], along: [dx, dz], widthM, depthM }: Standing
   )
 }
 
-/** The corners of an item's box, the nearest one on the floor first, with what may stand out over them. */
+/** The corners of an item's box, the nearest one on the floor first, with what may stand out over and under them. */
 function boxCorners(s: Standing): [number, number, number][] {
   const pose = poseOf(s, s)
-  const [out, up] = [0.12, 1.25 * s.heightM]
+  const [out, up, under] = [0.12, 1.25 * s.heightM, -0.12 * s.heightM]
   return [0, -out, 1 + out].flatMap((u) =>
     [0, -out, 1 + out].flatMap((v) =>
-      [0, up].map((y): [number, number, number] => {
+      [0, up, under].map((y): [number, number, number] => {
         const [x, z] = placeOf(pose, u * s.widthM, v * s.depthM)
         return [x, y, Math.max(0.2, z)]
       }),

@@ -72,8 +72,9 @@ function describe(text: string): { item?: ItemId; colour?: ColourId; said: boole
   return told
 }
 
-/** A picture that fits a wish worse than this does not show it. */
+/** A picture that fits a wish worse than this does not show it; worse than the other where none would be left for it. */
 const worst = 1.3
+const worstOfAll = 2.6
 
 /** Pairs what is left so that all fit best together; a reference whose description names something else is not taken. */
 function matchByLooks(
@@ -85,6 +86,8 @@ function matchByLooks(
   take: (index: number, reference: number) => void,
 ) {
   const open = [...free].filter((reference) => !told[reference].item)
+  // Who sends as many pictures as things that are named means these.
+  const enough = open.length === waiting.size ? worstOfAll : worst
   const costs = new Map(
     [...waiting].map((index) => [index, open.map((k) => unlikely(wishes[index], cuts[k]!) + 0.05 * Math.abs(index - k))]),
   )
@@ -97,9 +100,9 @@ function matchByLooks(
     }
     const [index, ...others] = rest
     for (const [n, off] of costs.get(index)!.entries()) {
-      if (!used.includes(n) && off < worst) tryRest(others, [...used, n], [...pairs, [index, open[n]]], cost + off)
+      if (!used.includes(n) && off < enough) tryRest(others, [...used, n], [...pairs, [index, open[n]]], cost + off)
     }
-    tryRest(others, used, pairs, cost + worst)
+    tryRest(others, used, pairs, cost + enough)
   }
   tryRest([...waiting], [], [], 0)
   for (const [index, reference] of best.pairs) take(index, reference)
@@ -108,9 +111,9 @@ function matchByLooks(
 /** Kinds that stand on the floor with all of their body, and those on legs. */
 const massive: readonly ItemId[] = ['sofa', 'corner_sofa', 'pouf', 'dresser', 'cabinet', 'wardrobe', 'fridge', 'washing_machine', 'cooker']
 const slender: readonly ItemId[] = ['chair', 'bar_stool', 'dining_table', 'coffee_table', 'side_table', 'desk', 'console', 'floor_lamp']
-/** Share of its bounds that the lower third of an item covers: below the first it is on legs, above the other it is not. */
-const openFoot = 0.24
-const solidFoot = 0.28
+/** How much of the strip along its foot an item covers: below the first it is on legs, above the other it is not. */
+const openFoot = 0.6
+const solidFoot = 0.85
 
 /** How badly a picture fits a wish: proportions in octaves, colour in steps of 60 ΔE. */
 function unlikely({ item, colour }: Wish, cut: CutOut): number {

@@ -87,6 +87,10 @@ export function planFitting({ brief, sketch, references }: Order<'fitting'>, wat
       'place_taken',
       standing.filter(({ elsewhere }) => elsewhere).map(({ match }) => match),
     ),
+    ...about(
+      'side_not_shown',
+      standing.filter(({ unturned }) => unturned).map(({ match }) => match),
+    ),
     ...about('item_not_placed', unplaced, (match) => {
       const some = standing.some((s) => s.match === match)
       return some ? `${match.wish.words} × ${unplaced.filter((other) => other === match).length}` : match.wish.words

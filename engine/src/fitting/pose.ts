@@ -7,13 +7,13 @@ const farthestTurn = 0.42
 /** Share of the angle under which a near face is seen in the reference that it keeps: less, and its picture is squeezed to nothing. */
 const leastSeen = 0.5
 
-/** A spot with its box turned as near to the wanted direction as its picture allows. What is no box stays as it is. */
-export function turnedAt(spot: Spot, base: Pick<Base, 'box' | 'widthM' | 'depthM'>): Spot {
+/** A spot with its item turned as near to the wanted direction as its picture allows: a box, or the flat picture of what stands. */
+export function turnedAt(spot: Spot, base: Pick<Base, 'box' | 'widthM' | 'depthM' | 'support'>): Spot {
   const { box } = base
-  if (!box) return spot
   const sight = Math.atan2(spot.at[0], spot.at[2])
   const wanted = Math.atan2(-spot.along[1], spot.along[0]) - sight
   const aside = wanted - 2 * Math.PI * Math.round(wanted / (2 * Math.PI))
+  if (!box) return base.support === 'floor' ? facing(spot, sight + clamp(aside, -farthestTurn, farthestTurn), spot.mirrored) : spot
   const mirrored = Math.abs(aside) < 0.12 ? box.mirrored : aside < 0
   const side = mirrored ? -1 : 1
   const shown = box.turn - Math.atan2(box.x - box.centre, box.perM * box.away)

@@ -45,6 +45,8 @@ export interface Standing extends Host {
   astray: boolean
   /** Whether it stands away from where the text wants it, because that place is taken or too small. */
   elsewhere: boolean
+  /** Whether its front turns elsewhere than the text wants it, because its picture does not show it from that side. */
+  unturned: boolean
 }
 
 /** An item whose place is still to be found. */

@@ -3,7 +3,8 @@ import { clamp } from '../pixels/curves.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import { trimTable } from './cut-out/trim-table.ts'
 import type { ItemBox } from './box-camera.ts'
-import { boxOf, onLegs } from './item-box.ts'
+import { aimedAt, isTurned } from './facing.ts'
+import { boxOf, isFrontal, onLegs } from './item-box.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import { keepOnFloor, onWrongSide } from './keep-on-floor.ts'
 import type { Match } from './match-items.ts'
@@ -90,6 +91,9 @@ function inOrder(matches: Boxed[]): Boxed[] {
 const latitudes = { spot: -1, corner: 0, by: 1, centre: 2, wall: 3, side: 4 }
 const latitude = ({ match }: Placed) => (match.wish.place ? latitudes[match.wish.place.at] : 0)
 
+/** Where width and height of a picture tell different sizes, the measure that varies least between models counts so much. */
+const rulerShare = 0.7
+
 /** Width, height and depth in metres: the said ones, else the usual ones in the picture's own proportions. */
 function sizeOf({ match: { wish }, cut, box }: Boxed): [number, number, number] {
   const kind = itemKinds[wish.item]
@@ -102,8 +106,10 @@ function sizeOf({ match: { wish }, cut, box }: Boxed): [number, number, number] 
   if (kind.support === 'flat') return [wish.widthM ?? kind.size[0], 0, depth]
   if (wish.heightM) return [wish.widthM ?? wish.heightM * aspect, wish.heightM, depth]
   if (wish.widthM) return [wish.widthM, wish.widthM / aspect, depth]
-  const slanted = kind.ruler === 'width' ? kind.size[0] + 0.25 * depth : kind.size[1] * aspect
-  const height = Math.max(0.55 * kind.size[1], Math.min(1.7 * kind.size[1], slanted / aspect))
+  const byWidth = (kind.size[0] + 0.25 * depth) / aspect
+  const byHeight = kind.size[1]
+  const share = kind.ruler === 'width' ? rulerShare : 1 - rulerShare
+  const height = Math.max(0.55 * kind.size[1], Math.min(1.7 * kind.size[1], byWidth ** share * byHeight ** (1 - share)))
   return [height * aspect, height, depth]
 }
 
@@ -120,8 +126,10 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const { item, place } = match.wish
   const { support } = itemKinds[item]
   const [widthM, heightM, depthM] = sizeOf(one)
-  const base: Base = { match, cut, item, support, widthM, heightM, depthM, ...(box ? { box } : {}) }
-  const spot = spotFor(place, base, site, standing, copy, copies)
+  const base: Base = { match, cut, item, support, widthM, heightM, depthM, ...(box && !isFrontal(box) ? { box } : {}) }
+  const found = spotFor(place, base, site, standing, copy, copies)
+  const front = match.wish.facing ?? (place?.at === 'by' && place.relation === 'opposite' ? place.of[0] : undefined)
+  const spot = found && aimedAt(found, front, site, standing)
   // A very place that was pointed at is obeyed, whatever stands there.
   const shown = spot && (place?.at === 'spot' ? turnedAt(spot, base) : keepOnFloor(turnedAt(spot, base), base, site, standing))
   if (!shown) return undefined
@@ -132,7 +140,8 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const far = (movedM > nearby && !alongThat) || farFromAsked(place, shown, { widthM, depthM }, site, standing)
   const elsewhere = place !== undefined && !astray && (far || onWrongSide(place, shown, site.room))
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
-  return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, ...replaces }
+  const unturned = match.wish.facing !== undefined && !isTurned(shown, aimedAt(shown, match.wish.facing, site, standing))
+  return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, unturned, ...replaces }
 }
 
 /** Whether a thing of some width and depth stands away from the opening or the wall that it was to stand by. */

@@ -1,4 +1,4 @@
-import { better, type Anchor, type Place, type Relation } from '../placement.ts'
+import { better, type Anchor, type Facing, type Place, type Relation } from '../placement.ts'
 import type { Dialogue } from './dialogue.ts'
 import { isAccessory, sameAnchor, type Mention } from './memory.ts'
 import type { AnchorSaid, PlaceSaid } from './said.ts'
@@ -20,11 +20,16 @@ export function givePlace(talk: Dialogue, mention: Mention, said: PlaceSaid, ane
     if (said.awayM !== undefined && mention.place) mention.place = { ...mention.place, awayM: said.awayM }
     return
   }
-  if (said.facing && anchor) mention.facing = anchor
   if (place.at === 'by') place.relation = ownRelation(place.relation, mention, said, anchor)
-  const was = anew || mention.placedIn !== talk.sentence ? undefined : mention.place
-  // What has a place and a front has both: “along the left wall, facing the window”.
-  if (was && said.facing) return
+  const was = anew || mention.placedIn !== talk.sentence || mention.placedByIt ? undefined : mention.place
+  if (said.facing) {
+    mention.facing = facingOf(place)
+    if (was || place.at !== 'by') {
+      mention.wanted = true
+      return
+    }
+  }
+  mention.placedByIt = said.facing === true
   mention.place = was ? joined(was, place) : place
   if (said.back === 'it' || said.of?.some((a) => 'thing' in a && a.thing.pronoun === 'it')) mention.follows = true
   mention.placedIn = talk.sentence
@@ -37,6 +42,13 @@ function ownRelation(relation: Relation, { item }: Mention, said: PlaceSaid, anc
   if (relation === 'above' && (item === 'throw' || item === 'cushion')) return 'on'
   if (relation === 'near' && item === 'curtains' && opening) return 'on'
   return relation === 'opposite' && said.facing && opening && anchor.opening === 'window' ? 'near' : relation
+}
+
+/** What a thing turns to whose front is said to be towards a place. */
+function facingOf(place: Place): Facing | undefined {
+  if (place.at === 'by') return place.of[0]
+  if (place.at === 'centre' || place.at === 'spot') return 'centre'
+  return place.side ?? (place.at === 'wall' ? 'far' : place.depth)
 }
 
 const telling = new Set<Relation>(['flank', 'around', 'above', 'front'])

@@ -90,6 +90,7 @@ function fill(lexicon: Lexicon) {
   addAll(lexicon, colourNames, (colour) => ({ is: 'colour', colour }), true)
   addAll(lexicon, said.ordinals, (value) => ({ is: 'number', value: Number(value), ordinal: true }), true)
   addAll(lexicon, said.numbers, (value) => ({ is: 'number', value: Number(value) }))
+  addAll(lexicon, said.facings, (facing) => ({ is: 'facing', facing }))
   addAll(lexicon, said.relations, (relation) => ({ is: 'relation', relation }))
   addAll(lexicon, said.bareRelations, (relation) => ({ is: 'relation', relation, bare: true }))
   addAll(lexicon, said.backRelations, (relation) => ({ is: 'relation', relation, of: 'it' }))

@@ -42,6 +42,7 @@ export type Meaning =
   | { is: 'relation'; relation: Towards; bare?: true; of?: 'it' }
   | { is: 'part'; part: RoomPart }
   | { is: 'side'; side: Side }
+  | { is: 'facing'; facing: Side }
   | { is: 'deed'; deed: Deed }
   | { is: 'pronoun'; means: Pronoun }
   | { is: 'article'; means: Article }

@@ -2,7 +2,7 @@ import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import type { ColourId } from '../colours.ts'
 import { pointed } from '@veduta/contract/catalogue/wishes'
 import { itemKinds, type ItemId } from '../items.ts'
-import type { Anchor, Place, Relation, Wish } from '../placement.ts'
+import type { Anchor, Facing, Place, Relation, Wish } from '../placement.ts'
 import type { Sizes, Span, Thing } from './said.ts'
 
 /** A thing that was spoken of. */
@@ -16,8 +16,10 @@ export interface Mention extends Sizes {
   recolour?: ColourId
   reference?: number
   place?: Place
-  facing?: Anchor
   placedIn?: number
+  /** Where its front turns; `placedByIt`: its place is only where one stands to face that. */
+  facing?: Facing
+  placedByIt?: boolean
   gender?: 'm' | 'f' | 'n'
   many: boolean
   /** Placed by “it”: so is what follows. */
@@ -323,7 +325,7 @@ function wishOf({ item, words, count, colour, recolour, place, facing, reference
     ...(colour ? { colour } : {}),
     ...(recolour ? { recolour } : {}),
     ...(place ? { place: linked(place, wanted) } : {}),
-    ...(facing ? { facing: linkedAnchor(facing, wanted) } : {}),
+    ...(facing ? { facing: typeof facing === 'string' ? facing : linkedAnchor(facing, wanted) } : {}),
     ...sized(sizes),
     ...(reference === undefined ? {} : { reference }),
   }

@@ -47,6 +47,11 @@ export function readPlace(s: Cursor): Found | undefined {
     s.at += 2
     return { room: { at: 'side', side: then.relation, depth: 'near' } }
   }
+  if (token.is === 'facing') {
+    s.at++
+    const { facing } = token
+    return { room: { at: 'side', ...(facing === 'far' || facing === 'near' ? { depth: facing } : { side: facing }) }, facing: true }
+  }
   if (token.is === 'turn' && token.turn === 'where') return readWhere(s)
   if (token.is === 'relation') return readRelation(s, token)
   return readPart(s)
@@ -75,6 +80,9 @@ export function readWhere(s: Cursor): Found | undefined {
 /** «в итоге», «на авансцене»: a place that nobody knows, not the beginning of a name. */
 export const isElsewhere = (token: Of<'relation'>, next: Token | undefined) =>
   /^(?:в|во|на)$/.test(token.word) && next?.is === 'unknown' && /(?:[еи]|[ая]х)$/.test(next.word) && !/(?:ие|ые)$/.test(next.word)
+
+/** How what turns a front to something begins. */
+const turnsFront = /^(?:fac|look|turned|rotated|angled|to face|лиц|разв[её]рн|пов[её]рн|смотр)/
 
 export function readRelation(s: Cursor, token: Of<'relation'>): Found | undefined {
   s.at++
@@ -157,7 +165,7 @@ export function readRelation(s: Cursor, token: Of<'relation'>): Found | undefine
   }
   if ((relation === 'on' || relation === 'in') && s.attempt(() => readShown(s)) !== undefined) return undefined
   if (token.word === 'по' && there?.is === 'item') return undefined
-  const facing = /^(?:fac|look|turned|to face|лицом)/.test(token.word) ? ({ facing: true } as const) : {}
+  const facing = turnsFront.test(token.word) ? ({ facing: true } as const) : {}
   const part = s.attempt(() => readPart(s, relation === 'left' || relation === 'right' ? { side: relation } : {}, relation))
   if (part) return { ...part, ...facing }
   const anchor = s.attempt(() => {
@@ -185,7 +193,7 @@ export function readRelation(s: Cursor, token: Of<'relation'>): Found | undefine
       of.push(next)
       return true
     })
-  return { relation: own, of, ...(/^(?:fac|look|turned|лицом)/.test(token.word) ? { facing: true } : {}) }
+  return { relation: own, of, ...facing }
 }
 
 export function readBetween(s: Cursor): Found | undefined {

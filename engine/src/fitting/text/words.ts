@@ -18,7 +18,8 @@ export const relations: Partial<Record<Towards, string>> = {
     перед, передо, спереди от, у изножья, у ног, в ногах у`,
   opposite: `opposite, opp, opposite to/of, on the opposite/other side of, on the other side from, opposite from, across from,
     across the room from, facing, facing to/towards/toward, facing onto, face, faces, to face, looking at/towards, look/looks at,
-    vis a vis, directly across from, turned to/towards, across, напротив, против, лицом к, прямо напротив, по другую сторону от,
+    vis a vis, directly across from, turned/rotated/angled to/towards/toward, turned to face, across, напротив, против, лицом к,
+    лицом ко, лицевой стороной к, развернут* к, повернут* к, разверн* к, поверн* к, прямо напротив, по другую сторону от,
     с другой стороны от, чтобы смотрел* на, смотрит на, лицом на`,
   behind: `behind, behind of, beyond, at the back of, against/to the back of, in back of, in the back of, to the rear of, right behind, за,
     позади, сзади, позади от, за спинкой, за спиной`,
@@ -91,8 +92,24 @@ export const sides: Record<Side, string> = {
   right: 'right, right hand, righthand, rightmost, rh, правый',
   far: `far, in the background, background, mid distance, at the back, at the rear, in the back, back, rear, furthest, farthest, far away,
     distant, end, на заднем плане, заднем плане, в глубине, вглубь, вглубине, дальний, задний, самый дальний, противоположный, торцевой`,
-  near: `nearest, closest, front, in the foreground, foreground, close to the camera, ближний, ближайший, передний, самый ближний,
+  near: `nearest, closest, front, in the foreground, foreground, close to the camera, near/nearer the viewer/camera/us, close to the viewer/us,
+    ближе к нам/зрителю/камере, ближний, ближайший, передний, самый ближний,
     на переднем плане, переднем плане`,
+}
+
+/** Where a front turns, without a thing that it turns to. */
+export const facings: Record<Side, string> = {
+  left: `facing/turned/looking/pointing/rotated/angled left, facing/turned/looking/pointing/rotated/angled to/towards/toward the left,
+    turn/turn it/rotate/rotate it to the left, facing/turned to left, лицом влево/налево, лицевой стороной влево, развернут* влево/налево,
+    повернут* влево/налево, разверн* влево/налево, поверн* влево/налево, смотрит влево/налево, развернуть его/ее влево/налево`,
+  right: `facing/turned/looking/pointing/rotated/angled right, facing/turned/looking/pointing/rotated/angled to/towards/toward the right,
+    turn/turn it/rotate/rotate it to the right, facing/turned to right, лицом вправо/направо, лицевой стороной вправо,
+    развернут* вправо/направо, повернут* вправо/направо, разверн* вправо/направо, поверн* вправо/направо, смотрит вправо/направо,
+    развернуть его/ее вправо/направо`,
+  near: `facing/turned to/towards/toward the viewer/camera/us/me, facing the viewer/camera/us/me, facing us/me/forward/forwards, лицом к нам,
+    лицом ко мне, лицом к зрителю/камере, развернут* к нам/зрителю/камере, повернут* к нам/зрителю/камере`,
+  far: `facing/turned/looking away, facing away from the viewer/camera/us/me, back to the viewer/camera/us, with its back to us,
+    with its back to the viewer/camera, спиной/спинкой к нам/зрителю/камере`,
 }
 
 /** What is done. */
