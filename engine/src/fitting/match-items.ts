@@ -86,8 +86,8 @@ function matchByLooks(
   take: (index: number, reference: number) => void,
 ) {
   const open = [...free].filter((reference) => !told[reference].item)
-  // Who sends as many pictures as things that are named means these.
-  const enough = open.length === waiting.size ? worstOfAll : worst
+  // Who sends as many pictures as several things that are named means these.
+  const enough = open.length > 1 && open.length === waiting.size ? worstOfAll : worst
   const costs = new Map(
     [...waiting].map((index) => [index, open.map((k) => unlikely(wishes[index], cuts[k]!) + 0.05 * Math.abs(index - k))]),
   )

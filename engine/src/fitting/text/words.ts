@@ -92,22 +92,23 @@ export const sides: Record<Side, string> = {
   right: 'right, right hand, righthand, rightmost, rh, правый',
   far: `far, in the background, background, mid distance, at the back, at the rear, in the back, back, rear, furthest, farthest, far away,
     distant, end, на заднем плане, заднем плане, в глубине, вглубь, вглубине, дальний, задний, самый дальний, противоположный, торцевой`,
-  near: `nearest, closest, front, in the foreground, foreground, close to the camera, near/nearer the viewer/camera/us, close to the viewer/us,
-    ближе к нам/зрителю/камере, ближний, ближайший, передний, самый ближний,
+  near: `nearest, closest, front, in the foreground, foreground, close to the camera, near/nearer the viewer/camera/us,
+    close to the viewer/us, ближе к нам/зрителю/камере, ближний, ближайший, передний, самый ближний,
     на переднем плане, переднем плане`,
 }
 
 /** Where a front turns, without a thing that it turns to. */
 export const facings: Record<Side, string> = {
   left: `facing/turned/looking/pointing/rotated/angled left, facing/turned/looking/pointing/rotated/angled to/towards/toward the left,
-    turn/turn it/rotate/rotate it to the left, facing/turned to left, лицом влево/налево, лицевой стороной влево, развернут* влево/налево,
-    повернут* влево/налево, разверн* влево/налево, поверн* влево/налево, смотрит влево/налево, развернуть его/ее влево/налево`,
+    turn/turn it/rotate/rotate it to the left, facing/turned to left, лицом влево/налево,
+    лицевой стороной влево, развернут* влево/налево, повернут* влево/налево, разверн* влево/налево, поверн* влево/налево,
+    смотрит влево/налево, развернуть его/ее влево/налево`,
   right: `facing/turned/looking/pointing/rotated/angled right, facing/turned/looking/pointing/rotated/angled to/towards/toward the right,
     turn/turn it/rotate/rotate it to the right, facing/turned to right, лицом вправо/направо, лицевой стороной вправо,
     развернут* вправо/направо, повернут* вправо/направо, разверн* вправо/направо, поверн* вправо/направо, смотрит вправо/направо,
     развернуть его/ее вправо/направо`,
-  near: `facing/turned to/towards/toward the viewer/camera/us/me, facing the viewer/camera/us/me, facing us/me/forward/forwards, лицом к нам,
-    лицом ко мне, лицом к зрителю/камере, развернут* к нам/зрителю/камере, повернут* к нам/зрителю/камере`,
+  near: `facing/turned to/towards/toward the viewer/camera/us/me, facing the viewer/camera/us/me, facing us/me/forward/forwards,
+    лицом к нам, лицом ко мне, лицом к зрителю/камере, развернут* к нам/зрителю/камере, повернут* к нам/зрителю/камере`,
   far: `facing/turned/looking away, facing away from the viewer/camera/us/me, back to the viewer/camera/us, with its back to us,
     with its back to the viewer/camera, спиной/спинкой к нам/зрителю/камере`,
 }

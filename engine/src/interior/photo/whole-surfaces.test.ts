@@ -4,7 +4,7 @@ import type { SeenRoom } from '../seen/seen-room.ts'
 import { wholeSurfaces } from './whole-surfaces.ts'
 
 /** Ten rows of wall over ten rows of floor, of which a mask covers some columns of 20. */
-function seenWith(floorColumns: number, wallColumns: number): SeenRoom {
+function seenWith(floorColumns: number, wallColumns: number, likelyColumns = wallColumns): SeenRoom {
   const [width, height] = [20, 20]
   const part = (i: number) => (i < 200 ? Part.back : Part.floor)
   const covers = (of: number, columns: number) => ({
@@ -20,6 +20,7 @@ function seenWith(floorColumns: number, wallColumns: number): SeenRoom {
     bare,
     wall: covers(Part.back, wallColumns),
     ceiling: covers(Part.ceiling, 0),
+    likely: { floor: floorColumns / 40, wall: likelyColumns / 40 },
     thingAt: new Uint16Array(400),
     things: [],
   }
@@ -41,4 +42,9 @@ test('what stands before a surface does not count as uncovered', () => {
   const room = seenWith(9, 20)
   for (let i = 200; i < 400; i++) if (i % 20 >= 9) room.thingAt[i] = 1
   expect(wholeSurfaces(room).notes).toEqual([])
+})
+
+test('walls that are read beyond what would be covered are left, wherever the box has its ceiling', () => {
+  const { notes } = wholeSurfaces(seenWith(20, 16, 26))
+  expect(notes).toEqual([{ code: 'walls_left', facts: {} }])
 })

@@ -7,14 +7,16 @@ import type { SeenRoom } from '../seen/seen-room.ts'
 const leastShare = 0.01
 /** Of what the empty room would show of a surface, and nothing stands before, at least so much has to be surely seen. */
 const whole = 0.7
+/** The same of what looks like it anywhere: that is read patch by patch, and takes in some that is not. */
+const wholeLikely = 0.62
 
 /**
  * The room with those surfaces alone that can be changed as a whole: a floor or walls half of which would keep their old covering stay as
  * they are, and that is told.
  */
 export function wholeSurfaces(seen: SeenRoom): { seen: SeenRoom; notes: Note[] } {
-  const floor = isWhole(seen, seen.bare, (part) => part === Part.floor)
-  const wall = isWhole(seen, seen.wall, (part) => part !== Part.floor && part !== Part.ceiling)
+  const floor = isWhole(seen, seen.bare, seen.likely.floor, (part) => part === Part.floor)
+  const wall = isWhole(seen, seen.wall, seen.likely.wall, (part) => part !== Part.floor && part !== Part.ceiling)
   const left: Note[] = [
     ...(floor ? [] : [{ code: 'floor_left', facts: {} } satisfies Note]),
     ...(wall ? [] : [{ code: 'walls_left', facts: {} } satisfies Note]),
@@ -23,7 +25,8 @@ export function wholeSurfaces(seen: SeenRoom): { seen: SeenRoom; notes: Note[] }
   return { seen: { ...seen, bare: floor ? seen.bare : none, wall: wall ? seen.wall : none }, notes: left }
 }
 
-function isWhole({ surface, thingAt }: SeenRoom, mask: Plane, is: (part: number) => boolean): boolean {
+/** Whether a mask is nearly all of a surface: of where the box has it and nothing stands before it, and of what looks like it anywhere. */
+function isWhole({ surface, thingAt }: SeenRoom, mask: Plane, likely: number, is: (part: number) => boolean): boolean {
   let [shown, own, covered] = [0, 0, 0]
   for (let i = 0; i < surface.length; i++) {
     shown += mask.data[i]
@@ -31,7 +34,7 @@ function isWhole({ surface, thingAt }: SeenRoom, mask: Plane, is: (part: number)
     own++
     covered += mask.data[i]
   }
-  return shown >= leastShare * surface.length && covered >= whole * own
+  return shown >= leastShare * surface.length && covered >= whole * own && shown >= wholeLikely * likely * surface.length
 }
 
 /** Mean of a mask, by every thirteenth pixel. */

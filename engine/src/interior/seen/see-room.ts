@@ -1,11 +1,10 @@
-import { labPlanes, lumaOf } from '../../pixels/colour.ts'
+import { lumaOf } from '../../pixels/colour.ts'
 import { greyDilate } from '../../pixels/morphology.ts'
 import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
 import { buildRoom } from '../drawing/build-room.ts'
-import { findViews, type RoomView } from '../photo/find-view.ts'
-import { dividePhoto, onWalls, type Patches } from '../photo/photo-regions.ts'
+import type { RoomView } from '../photo/find-view.ts'
+import { onWalls, type Patches } from '../photo/photo-regions.ts'
 import { mainWall, surfaceMap, type Room } from '../box/room.ts'
-import { solveBox } from '../box/solve-room.ts'
 import { chooseFloor } from './floor/choose-floor.ts'
 import { closeSeams } from './walls/close-seams.ts'
 import { findPanes, findThings } from './things/find-things.ts'
@@ -17,17 +16,13 @@ import { findSmooth } from './floor/find-smooth.ts'
 import { findPieces } from './floor/find-pieces.ts'
 import { goUpToFrames } from './walls/go-up-to-frames.ts'
 import { growWalls } from './walls/grow-walls.ts'
-import { drawPanels, findUprightPanels, shareInPanels } from './things/find-upright-panels.ts'
-import { labelPatches } from './patches/label-patches.ts'
+import { partRoom } from './part-room.ts'
+import type { PatchLinks } from './patches/patch-links.ts'
+import { Shows, showsCount } from './patches/read-patches.ts'
 import { Told } from './patches/settle-patches.ts'
-import { linkPatches } from './patches/patch-links.ts'
-import { measureTouch } from './patches/patch-touch.ts'
-import { findPhotoStrokes } from './photo-strokes.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
 import { shrinkRaster } from '../../pixels/resize.ts'
-import { raiseCeiling } from './walls/raise-ceiling.ts'
 import { refineBorder } from './walls/refine-border.ts'
-import { meetInCorners, seatCeiling } from './walls/seat-ceiling.ts'
 import { leaveCasings } from './walls/leave-casings.ts'
 import { findEnclosed } from './walls/leave-enclosed.ts'
 import { leaveTorn } from './walls/leave-torn.ts'
@@ -59,31 +54,16 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const width = Math.max(1, Math.round(photo.width / factor))
   const height = Math.max(1, Math.round(photo.height / factor))
   const small = factor > 1 ? shrinkRaster(photo, width, height) : photo
-  const luma = lumaOf(small)
-  const lab = labPlanes(small)
-  const strokes = findPhotoStrokes(luma)
-  progress(0.2)
-  const { view, box, confidence } = solveBox(findViews(strokes, width, height), width, height, lab)
-  const room = buildRoom(view, box, width, height, confidence, heightM)
-  raiseCeiling(room, lab)
-  seatCeiling(room, lab)
-  meetInCorners(room, lab)
-  progress(0.5)
-  const surface = surfaceMap(room)
-  const panels = findUprightPanels(room, view.upright, view.toBack, view.toSide)
-  const patches = dividePhoto(lab, strokes, surface, width, height, (edges) => drawPanels(room, panels, edges))
-  progress(0.75)
-  const links = linkPatches(patches, width, height)
-  const touch = measureTouch(room, patches, view.upright)
-  const standing = shareInPanels(room, panels, patches.labels, patches.area)
-  const { told, share, glassy, pane } = labelPatches(room, patches, links, touch, standing)
+  const parted = partRoom(small, heightM, progress)
+  const { luma, lab, view, box, confidence, room, surface, panels, patches, links, touch, standing, told, share, glassy, pane } = parted
+  const likely = (what: keyof typeof Shows, k: number) => parted.shows[showsCount * k + Shows[what]]
   takeAlike(patches, told, { lab, room, links, touch, barred: (k) => pane[k] === 1 || standing[k] > 0.3 })
   const open = leaveOpen(patches, links, told)
   const { lying, sure } = chooseFloor(room, patches, links, touch, told, share)
   const flat = told.map((kind, k) => (lying[k] ? Told.floor : kind))
   const rug = findRugs(room, patches, links, touch, flat).map((is, k) => is || lying[k])
   const turned = turnRug(patches, links, told, rug, (k) => asFloors(patches, k) > 0.5 && (!sure || share[4 * k] > 0.3))
-  const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels }
+  const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels, likely }
   const { things, thingAt } = findThings(room, patches, tones)
   progress(0.9)
   const grown = growWalls(patches, told, { barred: (k) => glassy[k] === 1 || open[k] === 1 || standing[k] > 0.3, lab, surface })
@@ -129,6 +109,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   closeSeams(big, wall, ceiling, guide.large)
   return {
     room: big,
+    likely: likelyAreas(patches, links, told, parted.shows),
     surface: surfaceMap(big),
     floor: rug.includes(1) || !isCovered ? softMask(withRugs(floors, patches, rug), guide) : bare,
     bare,
@@ -155,6 +136,30 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     for (let i = 0; i < grown.length; i++) if (grown[i]) own.data[i] = 1
     return { floor: own, from, grown, lab: low }
   }
+}
+
+/** A ceiling that goes on without an edge along most of where it meets the walls, and so far across the picture, may be wall too. */
+const mostFaint = 0.5
+const leastMet = 0.03
+const noEdge = 0.9
+
+/** Shares of the picture that more likely show floor, or wall, than anything else; what goes on from a wall without an edge is one too. */
+function likelyAreas({ count, area, labels, steep }: Patches, links: PatchLinks, told: Uint8Array, shows: Float32Array) {
+  const sum = { floor: 0, wall: 0 }
+  for (let k = 0; k < count; k++) {
+    const of = shows.subarray(showsCount * k, showsCount * (k + 1))
+    const best = of.indexOf(Math.max(...of))
+    let [faint, met] = [0, 0]
+    if (told[k] === Told.ceiling)
+      for (let at = links.first[k]; at < links.first[k + 1]; at++) {
+        if (told[links.to[at]] !== Told.wall) continue
+        met += links.length[at]
+        if (links.steep[at] < noEdge) faint += links.length[at]
+      }
+    if (best === Shows.floor) sum.floor += area[k]
+    else if (best === Shows.wall || (met > leastMet * steep.width && faint > mostFaint * met)) sum.wall += area[k]
+  }
+  return { floor: sum.floor / labels.length, wall: sum.wall / labels.length }
 }
 
 /** 1 where patches are of a kind. */

@@ -16,6 +16,8 @@ export interface SeenRoom {
   /** Wall and ceiling that are surely seen, 0–1: no window, door, curtain, cabinet or picture. */
   wall: Plane
   ceiling: Plane
+  /** Shares of the picture that most likely are floor and wall, told apart or not. */
+  likely: { floor: number; wall: number }
   /** 1 + the index of the thing a pixel belongs to; 0 where none is seen. */
   thingAt: Uint16Array
   things: SeenThing[]

@@ -2,6 +2,8 @@ import { onWalls, type Patches } from '../../photo/photo-regions.ts'
 import { Part, type Room } from '../../box/room.ts'
 import { keepReached, leaveHigh, leaveStrips, takeGlare, takeSlivers, Told } from './settle-patches.ts'
 import { findTones, isFront, likeness, type Tone } from './surface-tones.ts'
+import { measureFeatures } from './patch-features.ts'
+import { readPatches, Shows, showsCount } from './read-patches.ts'
 import type { PatchLinks } from './patch-links.ts'
 import type { PatchTouch } from './patch-touch.ts'
 
@@ -22,6 +24,23 @@ export interface PatchLabels {
   glassy: Uint8Array
   /** 1 for one that does, or is brighter than its wall can be lit. */
   pane: Uint8Array
+  /** What is measured of each patch, and the likelihoods of what it shows, `showsCount` per patch. */
+  features: Float32Array
+  shows: Float32Array
+}
+
+/** What looks like a pane is wall so much less likely. */
+const shining = 0.03
+
+/** The likelihoods of floor, wall, ceiling and anything else; `asWall`: what else speaks against a wall, 0–1. */
+function byKind(shows: Float32Array, asWall: (k: number) => number): Float32Array {
+  const prior = new Float32Array((kinds * shows.length) / showsCount)
+  for (let k = 0; k < prior.length / kinds; k++) {
+    const of = (what: number) => shows[showsCount * k + what]
+    const wall = of(Shows.wall) * asWall(k)
+    prior.set([of(Shows.floor), wall, of(Shows.ceiling), 1 - of(Shows.floor) - wall - of(Shows.ceiling)], kinds * k)
+  }
+  return prior
 }
 
 /** `standing`: share of each patch in something that stands against a wall. */
@@ -30,29 +49,38 @@ export function labelPatches(room: Room, p: Patches, links: PatchLinks, touch: P
   let told: Uint8Array | undefined
   let share: Float32Array = new Float32Array(kinds * p.count)
   let tones = findTones(room, p, touch, glassy)
+  let prior: Float32Array = new Float32Array(kinds * p.count)
   for (let pass = 0; pass < 2; pass++) {
     if (told) tones = findTones(room, p, touch, glassy, told)
-    const prior = new Float32Array(kinds * p.count)
+    prior = new Float32Array(kinds * p.count)
     const calm = calmestWall(p, touch, tones.wall)
     for (let k = 0; k < p.count; k++) weigh(room, p, links, touch, tones, standing, glassy, calm, k, prior)
     share = walk(p, links, prior)
     told = mostLikely(share, p.count)
   }
+  const features = measureFeatures({ room, p, links, touch, standing, glassy, prior, share })
+  const shows = readPatches(features)
+  const pane = glassy.map((is, k) => (is || isPane(p, k, tones.wall) ? 1 : 0))
+  share = walk(
+    p,
+    links,
+    byKind(shows, (k) => (pane[k] ? shining : 1) * (1 - 0.95 * standing[k])),
+  )
+  told = mostLikely(share, p.count)
   keepReached(
     p,
     links,
-    told!,
+    told,
     Told.floor,
     (k) => p.area[k] > 0.012 * p.labels.length && (touch.foot[k] > 8 || p.bottom[k] > room.height - 3),
   )
-  keepReached(p, links, told!, Told.wall, (k) => touch.ceiling[k] > 3)
-  takeGlare(p, links, touch, told!)
-  leaveStrips(p, links, told!)
-  leaveHigh(room, p, told!)
-  takeSlivers(p, links, told!, Told.floor, tones.floor)
-  takeSlivers(p, links, told!, Told.wall, tones.wall)
-  const pane = glassy.map((is, k) => (is || isPane(p, k, tones.wall) ? 1 : 0))
-  return { told: told!, share, glassy, pane }
+  keepReached(p, links, told, Told.wall, (k) => touch.ceiling[k] > 3)
+  takeGlare(p, links, touch, told)
+  leaveStrips(p, links, told)
+  leaveHigh(room, p, told)
+  takeSlivers(p, links, told, Told.floor, tones.floor)
+  takeSlivers(p, links, told, Told.wall, tones.wall)
+  return { told, share, glassy, pane, features, shows }
 }
 
 function weigh(

@@ -5,6 +5,7 @@ import { onWalls } from '../../photo/photo-regions.ts'
 import { floorPlace, onWall, Part, wallPlace, type Room } from '../../box/room.ts'
 import type { UprightPanel } from './find-upright-panels.ts'
 import { cornersOf } from './find-upright-panels.ts'
+import type { Shows } from '../patches/read-patches.ts'
 import { Told } from '../patches/settle-patches.ts'
 import type { SeenThing } from '../seen-room.ts'
 import { nameThing, type Shape } from './name-things.ts'
@@ -17,13 +18,20 @@ export interface Telling {
   pane: Uint8Array
   cloth: Uint8Array
   panels: readonly UprightPanel[]
+  /** How likely a patch shows something of a name. */
+  likely: (what: keyof typeof Shows, k: number) => number
 }
+
+/** What is as likely as this is named so, and what is less likely than the other is not, whatever else speaks for it. */
+const named = 0.45
+const hardly = 0.12
 
 /** The things that a photo shows, the largest first, with 1 + their index per pixel. Panes make windows, outlines make doors. */
 export function findThings(room: Room, p: Patches, t: Telling): { things: SeenThing[]; thingAt: Uint16Array } {
   const { width, height } = room
   const left = new Uint8Array(width * height)
   for (let i = 0; i < left.length; i++) left[i] = t.told[p.labels[i]] === Told.thing ? 1 : 0
+  const is = (what: keyof typeof Shows, k: number) => t.told[k] === Told.thing && t.likely(what, k) > named
   const shapes: Shape[] = []
   const take = (mask: Uint8Array, hint: Shape['hint'], least: number) => {
     const groups = componentsOf(mask, width, height)
@@ -56,7 +64,7 @@ export function findThings(room: Room, p: Patches, t: Telling): { things: SeenTh
   )
   take(
     closed(
-      ofPatches(p, (k) => t.pane[k] === 1),
+      ofPatches(p, (k) => (t.pane[k] === 1 && t.likely('window', k) > hardly) || is('window', k)),
       left,
       width,
       height,
@@ -71,8 +79,16 @@ export function findThings(room: Room, p: Patches, t: Telling): { things: SeenTh
     })
   }
   take(standing, 'panel', 0.003)
+  for (const what of ['door', 'picture', 'lamp'] as const)
+    take(
+      ofPatches(p, (k) => is(what, k)).map((v, i) => (left[i] ? v : 0)),
+      what,
+      what === 'door' ? 0.006 : 0.002,
+    )
   take(
-    ofPatches(p, (k) => t.cloth[k] === 1 && t.told[k] === Told.thing).map((v, i) => (left[i] ? v : 0)),
+    ofPatches(p, (k) => (t.cloth[k] === 1 && t.told[k] === Told.thing && t.likely('curtain', k) > hardly) || is('curtain', k)).map((v, i) =>
+      left[i] ? v : 0,
+    ),
     'curtain',
     0.006,
   )

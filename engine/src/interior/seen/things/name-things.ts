@@ -2,7 +2,7 @@ import type { SeenThing, ThingKind } from '../seen-room.ts'
 
 /** The pixels of one thing and what is counted among them. */
 export interface Shape {
-  hint: 'rug' | 'window' | 'panel' | 'curtain' | 'thing'
+  hint: 'rug' | 'window' | 'panel' | 'curtain' | 'door' | 'picture' | 'lamp' | 'thing'
   pixels: number[]
   left: number
   top: number
@@ -38,6 +38,7 @@ export function nameThing(
   const is = (kind: ThingKind, confidence: number) => ({ kind, confidence })
   if (shape.hint === 'rug') return is('rug', 0.7)
   if (shape.hint === 'window') return is('window', Math.min(0.9, 0.4 + filled / 2))
+  if (shape.hint === 'door' || shape.hint === 'picture' || shape.hint === 'lamp') return is(shape.hint, 0.6)
   if (shape.hint === 'curtain') return is('curtain', heightM > 1 ? 0.75 : 0.4)
   if (shape.hint === 'panel') {
     const doorlike = widthM > 0.6 && widthM < 1.25 && heightM > 1.75 && heightM < 2.4

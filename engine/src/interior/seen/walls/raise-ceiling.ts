@@ -1,3 +1,4 @@
+import type { Stroke } from '../../../scene.ts'
 import type { Room, RoomWall } from '../../box/room.ts'
 
 // A box may end its walls at the head of a window or a rail, far below the ceiling. There the wall goes on across the line as if it
@@ -32,12 +33,27 @@ const mostOpen = 0.24
 /** Change of L* from row to row and column to column from which a surface has a pattern. */
 const patterned = 1.6
 
-/** Moves the ceiling line of walls that go on above it. Changes `room`. `lab`: three values per pixel. */
-export function raiseCeiling(room: Room, lab: Float32Array) {
-  for (const wall of room.walls) raiseOver(room, lab, wall)
+/** How far, as a share of the picture's height, an upright edge goes on at both sides of a line that is none. */
+const crosses = 0.03
+/** A line along which more of the columns end may be one all the same. */
+const mostEnded = 0.4
+
+/** Moves the ceiling line of walls that go on above it. Changes `room`. `lab`: three values per pixel; `upright`: edges that are. */
+export function raiseCeiling(room: Room, lab: Float32Array, upright: readonly Stroke[]) {
+  for (const wall of room.walls) raiseOver(room, lab, wall, upright)
 }
 
-function raiseOver(room: Room, lab: Float32Array, wall: RoomWall) {
+/** Whether an upright edge runs on across the ceiling line of a wall: the corner of a wall does, what hangs or stands there does not. */
+function isCrossed({ height, width, ceilingRow }: Room, { from, to }: RoomWall, upright: readonly Stroke[]): boolean {
+  return upright.some((stroke) => {
+    const [high, low] = stroke.from.y < stroke.to.y ? [stroke.from, stroke.to] : [stroke.to, stroke.from]
+    const x = Math.round((high.x + low.x) / 2)
+    if (x < Math.max(0, from) || x > Math.min(width - 1, to)) return false
+    return high.y < ceilingRow[x] - crosses * height && low.y > ceilingRow[x] + crosses * height
+  })
+}
+
+function raiseOver(room: Room, lab: Float32Array, wall: RoomWall, upright: readonly Stroke[]) {
   const { width, height, ceilingRow, camera } = room
   const from = Math.max(1, Math.round(wall.from))
   const to = Math.min(width - 1, Math.round(wall.to))
@@ -75,7 +91,8 @@ function raiseOver(room: Room, lab: Float32Array, wall: RoomWall) {
     best = by
   }
   const isHigh = Math.max(...columns.map((x) => ceilingRow[x])) < nearTop * height
-  if (best === undefined && isHigh && open.length > mostOpen * columns.length && isPatterned(room, lab, open))
+  const goesUp = isPatterned(room, lab, open) || (own < mostEnded && isCrossed(room, wall, upright))
+  if (best === undefined && isHigh && open.length > mostOpen * columns.length && goesUp)
     best = 1.02 + Math.max(...columns.map((x) => ceilingRow[x] / (camera.horizon - ceilingRow[x])))
   if (best === undefined) return
   for (let x = Math.max(0, Math.round(wall.from)); x < Math.min(width, Math.round(wall.to)); x++) ceilingRow[x] = rise(x, best)
