@@ -52,9 +52,7 @@ export async function benchPlacements(args: readonly string[]) {
     sketches.set(told.room, known)
     const references = await Promise.all(told.items.map(async (item) => (await readAtOwnSize(file(item))).raster))
     const brief = FittingBrief.parse({ kind: 'fitting', placement_instructions: told.text, reference_descriptions: [] })
-    const { verdict, why } = judge(told, () =>
-      planFitting({ brief, sketch: known, references }, () => {}),
-    )
+    const { verdict, why } = judge(told, () => planFitting({ brief, sketch: known, references }, () => {}))
     verdicts.push(verdict)
     if (part === 'development')
       console.log(`${verdict.padEnd(6)} ${told.room.slice(0, 3)} ${told.items.join()}: ${told.text}${why ? ` (${why})` : ''}`)
