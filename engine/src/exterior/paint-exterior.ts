@@ -87,7 +87,7 @@ export function paintExterior(
   const free = freedoms[brief.generation_mode]
   const isModel = scene.drawing.manner === 'render'
   const { author, tone } = once('author', [scene, brief.generation_mode], () => {
-    const author = run(authorShade, scene, brief.generation_mode, dark)
+    const author = run(authorShade, scene, brief.generation_mode)
     return { author, tone: run(toneOf, author) }
   })
   const isDappled = !isModel && !isClean

@@ -39,7 +39,7 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
   const curl = valueNoise(u * 1.6, v * 1.6, 21) - 0.5
   const heap = heapAt(u, v, curl, octaves)
   const from = 0.66 - 0.36 * light.cover
-  const dense = smoothstep(from, from + 0.1 + 0.1 * light.cover, heap) * smoothstep(0.0, 0.09, height)
+  const dense = smoothstep(from, from + 0.06 + 0.1 * light.cover, heap) * smoothstep(0.0, 0.09, height)
   if (thin + dense < 0.004) return
   const towards = dense > 0 ? heapAt(u + side * 0.16, v + 0.2, curl, Math.max(1, octaves - 3)) : heap
   const lit = clamp(0.74 + (heap - towards) * 4.2 - Math.max(0, heap - from - 0.1) * 1.5)
@@ -48,6 +48,15 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
   for (let c = 0; c < 3; c++) out[c] += (light.cloudShade[c] + (light.cloudLit[c] - light.cloudShade[c]) * bright - out[c]) * share
 }
 
-/** How much heaped cloud there is, 0–1. */
-const heapAt = (a: number, b: number, curl: number, detail: number) =>
-  0.62 * fractalNoise(a * 0.8 + 0.35 * curl, b * 0.9, 3, 3) + 0.38 * fractalNoise(a * 3.1 + 0.5 * curl, b * 3.6 + 0.4 * curl, detail, 9)
+/**
+ * How much heaped cloud there is, 0–1: heaps broader than tall, gathered in drifts with clear sky between, their crests of ever smaller
+ * heaps of their own (billows: what is left of noise folded at its middle).
+ */
+function heapAt(a: number, b: number, curl: number, detail: number): number {
+  const drift = fractalNoise(a * 0.55, b * 0.5, 2, 3)
+  const body = fractalNoise(a * 1.7 + 0.35 * curl, b * 2.3 + 0.2 * curl, 2, 11)
+  let billows = 0
+  for (let k = 0, share = 0.5, size = 4.3; k < Math.min(3, detail); k++, share *= 0.5, size *= 2.1)
+    billows += share * (1 - Math.abs(2 * valueNoise(a * size + 0.6 * curl, b * 1.25 * size, 9 + k) - 1))
+  return 0.42 * drift + 0.4 * body + 0.2 * billows
+}

@@ -306,9 +306,3 @@ export function darkKindAt({ value, broad, ofRegion }: DarkParts, { region, widt
   const kind = broad[(y >> 1) * value.width + (x >> 1)]
   return kind === SLATS ? 'slats' : kind === 1 || ofRegion[region[y * width + x]] > 0.5 ? 'panel' : 'frame'
 }
-
-/** Whether a pixel is dark by its material. */
-export const isDarkAt = ({ value, timbers, ofRegion }: DarkParts, { region, width }: Scene, x: number, y: number) =>
-  ofRegion[region[y * width + x]] > 0.5 ||
-  value.data[(y >> 1) * value.width + (x >> 1)] < solid.from ||
-  (timbers !== undefined && timbers.data[y * width + x] > 0.5)

@@ -10,6 +10,7 @@ import { behindUprights } from './behind-uprights.ts'
 import { isGrownAnew } from './crowns-of.ts'
 import { depthOf, growDrawnTrees } from './grow-trees.ts'
 import { plantOf } from './library.ts'
+import { findTrunks, paintTrunks } from './paint-trunks.ts'
 import { stamp } from './stamp.ts'
 import { airOf, plantAt, type Site } from '../site/site.ts'
 import { packShrubs } from './pack-shrubs.ts'
@@ -87,6 +88,8 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
     ({ left, top, right, bottom }, k) => grown[k] || Math.max(right - left, bottom - top) < 0.4 * scene.camera.pixelsPerM,
   )
   fillInside(site, spared, looks)
+  const trunks = findTrunks(site, spared)
+  paintTrunks(site, trunks, (k, x) => looks[k].depths[x - plants[k].left])
   const corners = behindUprights(
     scene,
     plants.filter((_, k) => !spared[k]),
@@ -103,6 +106,7 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
   for (const { plant: k, x, y, size, chance } of handfuls(
     site,
     spared.map((is, k) => is || isMass[k]),
+    trunks,
   )) {
     const full = bilinear(swell, x / STEP - 0.4, y / STEP - 0.4)
     if (sparse && (full < shallow.thin || chance > 0.5)) continue
@@ -181,7 +185,7 @@ function fillRow({ canvas, scene }: Site, spared: readonly boolean[], looks: rea
 }
 
 /** Where handfuls of leaves lie, from the top of the picture to its foot. */
-function handfuls({ scene }: Site, spared: readonly boolean[]): Handful[] {
+function handfuls({ scene }: Site, spared: readonly boolean[], trunks: Uint8Array): Handful[] {
   const { width, height, role, plant, plants, camera } = scene
   const sizes = plants.map((p) => Math.max(9, Math.min(0.42 * camera.pixelsPerM, 0.3 * Math.min(p.bottom - p.top, p.right - p.left))))
   const list: Handful[] = []
@@ -195,7 +199,7 @@ function handfuls({ scene }: Site, spared: readonly boolean[]): Handful[] {
         const y = top + (row + 0.6 * (chance - 0.5)) * step
         if (x < 0 || y < 0 || x > width - 1 || y > height - 1) continue
         const i = Math.round(y) * width + Math.round(x)
-        if (role[i] !== Role.plant || plant[i] !== k + 1) continue
+        if (role[i] !== Role.plant || plant[i] !== k + 1 || trunks[i] === 1) continue
         const size = sizes[k] * (0.8 + 0.5 * chance)
         // At the foot leaves end where the plant does.
         const ends = role[i + Math.round(0.4 * size) * width] !== Role.plant

@@ -37,7 +37,7 @@ export function modelShade(scene: Scene, mode: GenerationMode = 'precise'): Plan
   return shade
 }
 
-export const isGround = (role: number) => role === Role.ground || role === Role.paving || role === Role.stairs || role === Role.water
+const isGround = (role: number) => role === Role.ground || role === Role.paving || role === Role.stairs || role === Role.water
 
 /** Whether the model throws shadows on its ground, as a share of the ground that is much darker than the rest. */
 export function shadesGround({ role }: Scene, shade: Plane): boolean {
@@ -58,7 +58,7 @@ function softenGround({ width, role }: Scene, shade: Plane) {
 }
 
 /** How often each tone is laid in each role, in every second pixel: `TONES` counts for black to white of one role after the other. */
-export function tonesByRole(scene: Scene): Int32Array {
+function tonesByRole(scene: Scene): Int32Array {
   const tones = new Int32Array(TONES * Object.keys(Role).length)
   for (let y = 0; y < scene.height; y++) countTones(scene, y, tones)
   return tones
@@ -76,7 +76,7 @@ function countTones({ width, role, drawing }: Scene, y: number, tones: Int32Arra
 }
 
 /** The tone that `share` of a kind stay below, in linear light. */
-export function lightest(tones: Int32Array, share: number, isKind: (role: number) => boolean): number {
+function lightest(tones: Int32Array, share: number, isKind: (role: number) => boolean): number {
   const histogram = new Int32Array(TONES)
   for (const role of Object.values(Role)) if (isKind(role)) for (let k = 0; k < TONES; k++) histogram[k] += tones[role * TONES + k]
   const count = histogram.reduce((all, n) => all + n, 0)
@@ -86,7 +86,7 @@ export function lightest(tones: Int32Array, share: number, isKind: (role: number
 }
 
 /** Glass says nothing of the light on its wall: an opening lies in the light of the wall within so many pixels around it. */
-export function spreadIntoOpenings(scene: Scene, shade: Plane, rim = 6) {
+function spreadIntoOpenings(scene: Scene, shade: Plane, rim = 6) {
   for (const [k, { quad }] of scene.openings.entries()) spreadInto(scene, boundsOf(quad), k + 1, shade, rim)
 }
 
