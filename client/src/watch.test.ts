@@ -176,6 +176,7 @@ test('what goes wrong is said in words: a failure, too few coins, a damaged file
     [[folder], {}, 'VEDUTA_API_KEY is missing'],
     [[path.join(folder, 'nowhere')], { VEDUTA_API_KEY: 'veduta_live_x' }, 'There is no folder'],
     [[folder, '--facade', 'brick'], { VEDUTA_API_KEY: 'veduta_live_x' }, "Unknown option '--facade'"],
+    [[folder, '--variations', '3'], { VEDUTA_API_KEY: 'veduta_live_x' }, "Unknown option '--variations'"],
     [[folder, '--seed'], { VEDUTA_API_KEY: 'veduta_live_x' }, 'argument missing'],
     [[folder], { VEDUTA_API_KEY: 'veduta_live_x', VEDUTA_URL: url }, 'This API key is wrong or was revoked.'],
   ] as const) {

@@ -20,8 +20,10 @@ Ctrl-C ends it; what is being made then is stopped, and its coins come back.`
 /** Something that the person who started the command has to change. */
 class Mistake extends Error {}
 
-/** What the generation form takes, but for what the command gives it itself. */
-const fields = Object.keys((generate.input as unknown as { shape: object }).shape).filter((name) => name !== 'project_id')
+/** What the command gives the generation form itself, and what would order more than the one picture that is kept. */
+const withheld = ['project_id', 'variations', 'vary', 'vary_answers']
+/** What the generation form takes otherwise. */
+const fields = Object.keys((generate.input as unknown as { shape: object }).shape).filter((name) => !withheld.includes(name))
 
 function readArguments(args: string[]) {
   const known = ['project', ...fields]
