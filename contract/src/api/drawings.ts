@@ -45,7 +45,6 @@ export const readDrawing = endpoint('POST', '/drawings', {
 })
 export const getDrawing = endpoint('GET', '/drawings/:id', { scope: 'read', summary: 'What was understood of a drawing', reply: Drawing })
 export const getReading = endpoint('GET', '/drawings/:id/reading', {
-  scope: 'read',
   summary: 'The whole of what was understood of a drawing, as the embedded engine paints from it; free',
   reply: Packed,
 })

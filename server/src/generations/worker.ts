@@ -242,7 +242,8 @@ export class GenerationWorker {
 
   async #failed(taken: Taken, cause: unknown): Promise<string> {
     if (cause instanceof Refusal) {
-      return this.#settled(cause.code, await this.#states.fail(taken, 'picture_broken', { file: String(cause.facts.file) }))
+      const { file } = cause.facts
+      return this.#settled(cause.code, await this.#states.fail(taken, 'picture_broken', { file: typeof file === 'string' ? file : '' }))
     }
     if (cause instanceof InputUnsuitable) {
       return this.#settled(cause.code, await this.#states.fail(taken, 'engine_refused', { reason: cause.code }))
