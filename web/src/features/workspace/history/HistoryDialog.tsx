@@ -74,7 +74,8 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
     return () => clearTimeout(timer)
   }, [text])
 
-  const picked = found.pictures.filter((one) => chosen.has(one.id))
+  // Each once, though two pages may tell of it.
+  const picked = [...new Map(found.pictures.filter(({ id: one }) => chosen.has(one)).map((one) => [one.id, one])).values()]
   const ids = picked.map((one) => one.id)
   const engines = [...new Set([...found.pictures.map((one) => one.engine ?? ''), sieve.engine])].filter(Boolean).sort()
   const others = projects?.filter((one) => one.id !== projectId) ?? []

@@ -7,6 +7,7 @@ export async function inflated(text: string): Promise<Uint8Array<ArrayBuffer>> {
 
 /** The parts of a packed scene. */
 export async function inflatedScene({ json, maps }: { json: string; maps: Record<string, string> }) {
-  const named = Object.entries(maps).map(async ([name, text]) => [name, await inflated(text)] as const)
-  return { json: new TextDecoder().decode(await inflated(json)), maps: Object.fromEntries(await Promise.all(named)) }
+  // All at once, so that none fails unheard while another is waited for.
+  const [told, ...named] = await Promise.all([inflated(json), ...Object.values(maps).map((text) => inflated(text))])
+  return { json: new TextDecoder().decode(told), maps: Object.fromEntries(Object.keys(maps).map((name, at) => [name, named[at]])) }
 }
