@@ -152,7 +152,7 @@ test('a picture keeps the proportions of its sketch within the pixel budget of i
 })
 
 test('prices and packages are those of the specification', () => {
-  expect(price).toEqual({ generation: 8, preparation: 4 })
+  expect(price).toEqual({ generation: 8, preparation: 4, change: 4 })
   expect(packages).toEqual({
     starter: { coins: 50, roubles: 99 },
     professional: { coins: 200, roubles: 299 },
