@@ -5,7 +5,7 @@ import { noteWords } from '@veduta/contract/api/note-words'
 import { parametersOf } from '@veduta/contract/catalogue/brief'
 import { unsuitable, type UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Locale } from '@veduta/contract/locale'
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -24,6 +24,10 @@ const referencesOf = (eb: ExpressionBuilder<Schema & { g: Schema['generation'] }
       .whereRef('r.generation_id', '=', 'g.id')
       .orderBy('r.position'),
   ).as('references')
+
+/** Of pictures as `g`: those that come after the picture `before`, newest first. */
+export const olderThan = (before: string) =>
+  sql<boolean>`(g.created_at, g.id) < (select b.created_at, b.id from generation as b where b.id = ${readId(before)})`
 
 /** Generations with all that the wire shows of them; narrow it down and order it with the query's own methods. */
 export const selectGenerations = (db: Database) =>
@@ -143,19 +147,7 @@ export async function listGenerations(
   const rows = await selectGenerations(db)
     .where('g.project_id', '=', projectId)
     .where('g.kind', '<>', 'prepare')
-    .$if(before !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('g.created_at', 'g.id'),
-          '<',
-          eb
-            .selectFrom('generation as b')
-            .select(['b.created_at', 'b.id'])
-            .where('b.id', '=', readId(before!))
-            .$asTuple('created_at', 'id'),
-        ),
-      ),
-    )
+    .$if(before !== undefined, (query) => query.where(olderThan(before!)))
     .orderBy('g.created_at', 'desc')
     .orderBy('g.id', 'desc')
     .limit(limit)

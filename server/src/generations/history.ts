@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { Images } from '../images/images.ts'
 import { readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
-import { selectGenerations, toGeneration } from './generations.ts'
+import { olderThan, selectGenerations, toGeneration } from './generations.ts'
 
 interface Needs {
   db: Database
@@ -63,19 +63,7 @@ export async function searchPictures({ db, images }: Needs, account: string, wan
     .$if(engine !== undefined, (query) => query.where('g.engine', '=', engine!))
     .$if(from !== undefined, (query) => query.where('g.created_at', '>=', new Date(from!)))
     .$if(to !== undefined, (query) => query.where('g.created_at', '<', new Date(to!)))
-    .$if(before !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('g.created_at', 'g.id'),
-          '<',
-          eb
-            .selectFrom('generation as b')
-            .select(['b.created_at', 'b.id'])
-            .where('b.id', '=', readId(before!))
-            .$asTuple('created_at', 'id'),
-        ),
-      ),
-    )
+    .$if(before !== undefined, (query) => query.where(olderThan(before!)))
     .orderBy('g.created_at', 'desc')
     .orderBy('g.id', 'desc')
     .limit(limit + 1)
