@@ -29,11 +29,16 @@ function send(endpoint: Endpoint, place: string, value: unknown) {
   const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => (name === place ? encodeURIComponent(String(value)) : id))}`
   const { method } = endpoint
   const asked = { token: admin.token }
-  if (pathNames(endpoint).includes(place)) return product.ask(method, url, { ...asked, ...(hasBody(endpoint) && { body: {} }) })
+  const form = { 'content-type': 'multipart/form-data; boundary=edge' }
+  if (pathNames(endpoint).includes(place))
+    return product.ask(method, url, {
+      ...asked,
+      ...(endpoint.files ? { body: '--edge--\r\n', headers: form } : hasBody(endpoint) && { body: {} }),
+    })
   if (!hasBody(endpoint)) return product.ask(method, url, { ...asked, query: { [place]: String(value) } })
   if (!endpoint.files) return product.ask(method, url, { ...asked, body: { [place]: value } })
   const part = `--edge\r\ncontent-disposition: form-data; name="${place}"\r\n\r\n${String(value)}\r\n--edge--\r\n`
-  return product.ask(method, url, { ...asked, body: part, headers: { 'content-type': 'multipart/form-data; boundary=edge' } })
+  return product.ask(method, url, { ...asked, body: part, headers: form })
 }
 
 /** Every call of the contract with every place that takes something. */
