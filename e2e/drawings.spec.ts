@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { expect, test, type Page } from './browser.ts'
 import { inspectInBothThemes } from './look.ts'
-import { askForExterior, enter, sketch } from './people.ts'
+import { askForExterior, enter, orderDraft, sketch } from './people.ts'
 import { wordsOf } from './wording.ts'
 
 // What was understood of a drawing: shown, corrected, kept, and painted from.
@@ -24,26 +22,7 @@ async function click(page: Page, [x, y]: [number, number]) {
   await stage(page).click({ position: { x: x * width, y: y * height } })
 }
 
-/** Orders a small picture with a seed of its own choice: its pixels. */
-async function order({ request }: Page, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const [project] = (await (await request.get('/api/projects', { headers })).json()) as { id: string }[]
-  const answer = await request.post('/api/generations/generate', {
-    headers,
-    timeout: 90_000,
-    multipart: {
-      project_id: project.id,
-      project_type: 'exterior',
-      quality: 'sketch',
-      seed: '7',
-      sketch_file: { name: 'house.jpg', mimeType: 'image/jpeg', buffer: readFileSync(sketch) },
-    },
-  })
-  const { generated_image_url } = (await answer.json()) as { generated_image_url: string }
-  const bytes = await (await request.get(generated_image_url)).body()
-  return sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-}
-type Pixels = Awaited<ReturnType<typeof order>>
+type Pixels = Awaited<ReturnType<typeof orderDraft>>
 
 /** How much two pictures differ around a place, 0–255 in the mean. */
 function difference(one: Pixels, other: Pixels, [x, y]: [number, number]): number {
@@ -67,7 +46,7 @@ test('a wall that a person calls glass is glass in the picture, and still is aft
   await askForExterior(page)
   await expect(page.getByText('What I understood')).toBeVisible({ timeout: 60_000 })
   await inspectInBothThemes(page, 'understood.en')
-  const before = await order(page, token)
+  const before = await orderDraft(page, token)
 
   await openDialog(page)
   await page.getByRole('radio', { name: 'All around it' }).click()
@@ -78,7 +57,7 @@ test('a wall that a person calls glass is glass in the picture, and still is aft
   const [kept] = [saved(), await page.keyboard.press('2')]
   await expect(chosen(page, 'Glass')).toBeVisible()
   await kept
-  const after = await order(page, token)
+  const after = await orderDraft(page, token)
   expect(difference(before, after, wall)).toBeGreaterThan(25)
   expect(difference(before, after, [0.02, 0.02])).toBeLessThan(4)
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
 
 /** Own drawing of a house. */
@@ -155,4 +156,27 @@ export async function makePicture(page: Page, token: string, fields: Record<stri
   const answer = await page.request.post('/api/generations/generate', { headers, multipart, timeout: 120_000 })
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { id: string }).id
+}
+
+/** The pixels of a picture, red, green and blue. */
+export const pixelsOf = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+
+/** Orders a draft of our own drawing through the API, with a seed of its own choice and more answers: its pixels. */
+export async function orderDraft({ request }: Page, token: string, answers: Record<string, string> = {}) {
+  const headers = { authorization: `Bearer ${token}` }
+  const [project] = (await (await request.get('/api/projects', { headers })).json()) as { id: string }[]
+  const answer = await request.post('/api/generations/generate', {
+    headers,
+    timeout: 90_000,
+    multipart: {
+      project_id: project.id,
+      project_type: 'exterior',
+      quality: 'sketch',
+      ...answers,
+      seed: '7',
+      sketch_file: { name: 'house.jpg', mimeType: 'image/jpeg', buffer: readFileSync(sketch) },
+    },
+  })
+  const { generated_image_url } = (await answer.json()) as { generated_image_url: string }
+  return pixelsOf(await (await request.get(generated_image_url)).body())
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { expect, test, type Page } from './browser.ts'
 import { inspectInBothThemes } from './look.ts'
-import { askForExterior, enter, generate, picture, sketch } from './people.ts'
+import { askForExterior, enter, generate, orderDraft, picture, pixelsOf, sketch } from './people.ts'
 import { wordsOf } from './wording.ts'
 
 // The picture that the form would make, painted in the browser while it is filled in.
@@ -13,8 +11,6 @@ const canvas = (page: Page, language: 'en' | 'ru' = 'en') =>
 /** What the canvas shows, as the address of a PNG. */
 const shot = (page: Page) => canvas(page).evaluate((shown: HTMLCanvasElement) => shown.toDataURL())
 const becomes = (page: Page) => expect.poll(() => shot(page), { timeout: 60_000 })
-
-const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
 test('the picture follows the pointer over the answers and comes back, costs nothing, and is what is ordered then', async ({ page }) => {
   test.setTimeout(300_000)
@@ -39,23 +35,7 @@ test('the picture follows the pointer over the answers and comes back, costs not
   expect(asked).toEqual([])
 
   const brick = await pixelsOf(Buffer.from((await shot(page)).split(',')[1], 'base64'))
-  const { request } = page
-  const headers = { authorization: `Bearer ${token}` }
-  const [project] = (await (await request.get('/api/projects', { headers })).json()) as { id: string }[]
-  const answer = await request.post('/api/generations/generate', {
-    headers,
-    timeout: 90_000,
-    multipart: {
-      project_id: project.id,
-      project_type: 'exterior',
-      quality: 'sketch',
-      facade_materials: 'brick',
-      seed: '7',
-      sketch_file: { name: 'house.jpg', mimeType: 'image/jpeg', buffer: readFileSync(sketch) },
-    },
-  })
-  const { generated_image_url } = (await answer.json()) as { generated_image_url: string }
-  const made = await pixelsOf(await (await request.get(generated_image_url)).body())
+  const made = await orderDraft(page, token, { facade_materials: 'brick' })
   expect([made.info.width, made.info.height]).toEqual([brick.info.width, brick.info.height])
   // The result is a JPEG.
   expect(brick.data.reduce((sum: number, value, at) => sum + Math.abs(value - made.data[at]), 0) / brick.data.length).toBeLessThan(2)

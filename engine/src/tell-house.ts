@@ -1,3 +1,4 @@
+import { boundsOf } from './geometry/quad.ts'
 import type { Scene, OpeningKind } from './scene.ts'
 
 /** What can be said of a house in words: never more than is surely there. */
@@ -24,15 +25,9 @@ export function tellableOpenings({ width, height, opening, openings }: Scene): T
   const within = (v: number, most: number) => Math.max(0, Math.min(most, v)) / most
   return openings
     .flatMap(({ kind, quad, sillM, confidence }, k): TellableOpening[] => {
-      const [xs, ys] = [quad.map(({ x }) => x), quad.map(({ y }) => y)]
-      const area = (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys))
-      if (confidence < sure || pixels[k + 1] < seen * area) return []
-      const box: TellableOpening['box'] = [
-        within(Math.min(...xs), width),
-        within(Math.min(...ys), height),
-        within(Math.max(...xs), width),
-        within(Math.max(...ys), height),
-      ]
+      const { left, top, right, bottom } = boundsOf(quad)
+      if (confidence < sure || pixels[k + 1] < seen * (right - left) * (bottom - top)) return []
+      const box: TellableOpening['box'] = [within(left, width), within(top, height), within(right, width), within(bottom, height)]
       return [{ kind, storey: Math.max(0, Math.floor((sillM + belowM) / storeyM)), box }]
     })
     .toSorted((p, q) => q.storey - p.storey || p.box[0] - q.box[0])

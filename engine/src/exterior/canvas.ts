@@ -30,10 +30,3 @@ export function layOver({ colour }: Canvas, i: number, r: number, g: number, b: 
   colour[j + 1] += (g - colour[j + 1]) * share
   colour[j + 2] += (b - colour[j + 2]) * share
 }
-
-/** Multiplies pixel `i`. */
-export function darken({ colour }: Canvas, i: number, k: number) {
-  colour[3 * i] *= k
-  colour[3 * i + 1] *= k
-  colour[3 * i + 2] *= k
-}

@@ -86,4 +86,3 @@ export const itemKinds = {
 
 /** A kind of thing that the table knows. */
 export type ItemId = ThingId
-export const itemIds = Object.keys(itemKinds) as ItemId[]

@@ -31,13 +31,17 @@ export const findDrawingBehind = async (db: Database, account: string, kind: Bri
         .executeTakeFirst()
     : undefined
 
-type DrawingBehind = NonNullable<Awaited<ReturnType<typeof findDrawingBehind>>>
+type Kept = NonNullable<Awaited<ReturnType<typeof findDrawingBehind>>>
 
-/** The drawing behind a picture as a copy, which stays when the earlier picture goes; its row is still to be written. */
-export async function copyDrawingBehind(images: Images, behind: DrawingBehind): Promise<StoredImage | undefined> {
-  // A file that is deleted at this moment is no drawing any more.
-  const bytes = await images.read(behind.key)
+/**
+ * A kept picture as the sketch of an order, or the drawing behind it: a copy, which stays when the earlier picture goes; its row is still
+ * to be written. Undefined where the file is deleted at this moment.
+ */
+export async function copyAsSketch(
+  images: Images,
+  { key, content_type: contentType, width, height, content }: Kept,
+): Promise<StoredImage | undefined> {
+  const bytes = await images.read(key)
   if (!bytes) return undefined
-  const { content_type: contentType, width, height, content } = behind
   return { ...(await images.put('sketch', { bytes: Buffer.from(bytes), contentType, width, height })), content }
 }

@@ -3,7 +3,8 @@ import { price } from '@veduta/contract/catalogue/price'
 import type { Database } from '../database/database.ts'
 import { earlierEffect, fingerprintOf } from '../coins/once.ts'
 import { isConnectionLost } from '../database/database.ts'
-import type { Images, StoredImage } from '../images/images.ts'
+import { copyAsSketch } from '../drawings/drawing-behind.ts'
+import type { StoredImage } from '../images/images.ts'
 import { readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
 import { keepAll, lookAtAll, refuseEarly, type OrderNeeds, type SentOrder } from './order.ts'
@@ -68,12 +69,12 @@ export async function orderChange(needs: OrderNeeds, sent: SentChange): Promise<
   const drop = () => images.drop(copies.map((image) => image.key))
   const id = crypto.randomUUID()
   try {
-    const { content, ...drawn } = before.drawing
-    copies.push(
-      { ...(await copyOf(images, before.picture)), content },
-      { ...(await copyOf(images, drawn)), content },
-      ...(await keepAll(needs, [input])),
-    )
+    for (const kept of [before.picture, before.drawing]) {
+      const copy = await copyAsSketch(images, kept)
+      if (!copy) throw new Refusal('not_found')
+      copies.push(copy)
+    }
+    copies.push(...(await keepAll(needs, [input])))
     const [sketch, drawing, mask] = copies
     const effect = await placeOrder(
       needs,
@@ -121,22 +122,7 @@ async function changeable(db: Database, account: string, parent: string) {
   if (!r_key || !r_type || !r_width || !r_height) throw new Refusal('not_finished')
   return {
     ...row,
-    picture: { key: r_key, content_type: r_type, width: r_width, height: r_height },
+    picture: { key: r_key, content_type: r_type, width: r_width, height: r_height, content },
     drawing: { key, content_type, width, height, content },
   }
-}
-
-/** A copy of a stored picture that belongs to another one; its row is still to be written. */
-async function copyOf(
-  images: Images,
-  {
-    key,
-    content_type: contentType,
-    width,
-    height,
-  }: { key: string; content_type: 'image/png' | 'image/jpeg'; width: number; height: number },
-) {
-  const bytes = await images.read(key)
-  if (!bytes) throw new Refusal('not_found')
-  return images.put('sketch', { bytes: Buffer.from(bytes), contentType, width, height })
 }

@@ -11,7 +11,7 @@ import { earlierEffect, fingerprintOf } from '../coins/once.ts'
 import { isConnectionLost, type Database } from '../database/database.ts'
 import type { SeenImage, Upload, UploadLimits } from '../images/accept.ts'
 import { correctionsOf } from '../drawings/corrections.ts'
-import { copyDrawingBehind, findDrawingBehind } from '../drawings/drawing-behind.ts'
+import { copyAsSketch, findDrawingBehind } from '../drawings/drawing-behind.ts'
 import { findOwnDrawing, type KnownDrawing } from '../drawings/known-drawing.ts'
 import type { Images, StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
@@ -98,18 +98,18 @@ async function order(needs: OrderNeeds, sent: SentOrder, readBriefs: () => Brief
   const project = readId(String(fields.project_id))
   const coins = test ? 0 : price[purposeOf(brief.kind)]
   await refuseEarly(needs, account, project, { coins: coins * briefs.length, pictures: briefs.length })
+  const descriptions = descriptionsOf(brief, fields, others.length)
   if (fields.look_first === 'true' && !test) {
     const files = inputs.map(({ file }) => file)
-    await refuseForeseen(needs, { account, brief, files, descriptions: descriptionsOf(brief, fields, others.length) })
+    await refuseForeseen(needs, { account, brief, files, descriptions })
   }
   const stored = await keepAll(needs, inputs)
   const behind = await findDrawingBehind(db, account, brief.kind, sha256)
-  const drawing = behind && (await copyDrawingBehind(images, behind))
+  const drawing = behind && (await copyAsSketch(images, behind))
   const corrections = brief.kind === 'exterior' ? await sayWhatItShows(db, account, stored[0], behind) : []
   const drop = () => images.drop([...stored, ...(drawing ? [drawing] : [])].map((image) => image.key))
   const pictures = briefs.map((each) => ({ id: crypto.randomUUID(), brief: each }))
   const [{ id }] = pictures
-  const descriptions = descriptionsOf(brief, fields, others.length)
   const [picture, ...references] = stored
   const placing = {
     pictures,

@@ -3,7 +3,7 @@ import { device, tab } from './storage.ts'
 /** Whose traces lie on this device. */
 const ownerKey = 'tracesOf'
 const onDevice = ['workspaceDrafts', 'followedGenerations', 'selectedProject', 'currentPaymentId', 'preAuthUrl']
-const inTab = ['unanswered.generation', 'unanswered.preparation']
+const inTab = ['unanswered.generation', 'unanswered.preparation', 'unanswered.change']
 /** Once per person, not per sign-in: kept until somebody else comes. */
 const seenOnce = ['secretPackageShown', 'prepareSketchSeen']
 

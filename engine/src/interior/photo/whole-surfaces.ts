@@ -1,3 +1,4 @@
+import { onceFor } from '../../once-for.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import type { Note } from '../../order.ts'
 import { Part } from '../box/room.ts'
@@ -14,7 +15,7 @@ const wholeLikely = 0.62
  * The room with those surfaces alone that can be changed as a whole: a floor or walls half of which would keep their old covering stay as
  * they are, and that is told.
  */
-export function wholeSurfaces(seen: SeenRoom): { seen: SeenRoom; notes: Note[] } {
+export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: Note[] } => {
   const floor = isWhole(seen, seen.bare, seen.likely.floor, (part) => part === Part.floor)
   const wall = isWhole(seen, seen.wall, seen.likely.wall, (part) => part !== Part.floor && part !== Part.ceiling)
   const left: Note[] = [
@@ -23,7 +24,7 @@ export function wholeSurfaces(seen: SeenRoom): { seen: SeenRoom; notes: Note[] }
   ]
   const none = newPlane(seen.room.width, seen.room.height)
   return { seen: { ...seen, bare: floor ? seen.bare : none, wall: wall ? seen.wall : none }, notes: left }
-}
+})
 
 /** Whether a mask is nearly all of a surface: of where the box has it and nothing stands before it, and of what looks like it anywhere. */
 function isWhole({ surface, thingAt }: SeenRoom, mask: Plane, likely: number, is: (part: number) => boolean): boolean {

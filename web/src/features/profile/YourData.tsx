@@ -1,7 +1,8 @@
 import type { User } from '@veduta/contract/api/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorFrom, headersFor, wordsOf } from '../../lib/call.ts'
+import { wordsOf } from '../../lib/call.ts'
+import { saveArchive } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -9,18 +10,6 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 interface YourDataProps {
   user: User
   certainly: (act: () => Promise<void>) => Promise<void>
-}
-
-/** Saves the archive under the name that the server gives it. */
-async function saveArchive() {
-  const answer = await fetch('/api/auth/me/export', { headers: headersFor({ accept: 'application/zip' }) })
-  if (!answer.ok) throw errorFrom(answer.status, await answer.text())
-  const address = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'veduta-data.zip'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /** What a person may always ask for: an archive of everything that is kept about them, and that it be deleted. */
@@ -32,7 +21,7 @@ export function YourData({ user, certainly }: YourDataProps) {
   const take = async () => {
     setBusy(true)
     try {
-      await certainly(saveArchive)
+      await certainly(() => saveArchive('/api/auth/me/export', 'veduta-data.zip'))
     } catch (error) {
       console.warn('The archive could not be saved', error)
       toast(wordsOf(error, t('data.exportFailed')))

@@ -1,19 +1,16 @@
-import { defaultChoices, visibleQuestions, withProjectType, type Choices } from '@veduta/contract/catalogue/form'
+import { defaultChoices, withProjectType, type Choices } from '@veduta/contract/catalogue/form'
 import type { Question } from '@veduta/contract/catalogue/questions'
 import type { Locale } from '@veduta/contract/locale'
-import { answerLabel, answersTo, type OptionGroup } from './option-groups.ts'
+import { answerLabel, listedQuestions, type OptionGroup } from './option-groups.ts'
 
 /** The form's defaults under the project type chosen now. */
 export const defaultsFor = ({ project_type }: Pick<Choices, 'project_type'>): Choices => withProjectType(defaultChoices, project_type)
 
-/** Questions with a list of answers that the form shows now; the interior's `objects` is free text and not among them. */
-const listed = (choices: Choices) =>
-  visibleQuestions(choices).filter((question) => Object.keys(answersTo(choices.project_type, question)).length > 0)
-
 export const isChanged = (choices: Choices, question: Question) => choices[question] !== defaultsFor(choices)[question]
 
 /** The shown questions whose answer is not the default. */
-export const changedQuestions = (choices: Choices): Question[] => listed(choices).filter((question) => isChanged(choices, question))
+export const changedQuestions = (choices: Choices): Question[] =>
+  listedQuestions(choices).filter((question) => isChanged(choices, question))
 
 export const changedIn = (choices: Choices, group: OptionGroup): number =>
   group.questions.filter((question) => isChanged(choices, question)).length
@@ -21,7 +18,7 @@ export const changedIn = (choices: Choices, group: OptionGroup): number =>
 /** Every shown question back at its default; project type, fitting mode and the free texts stay. */
 export function withDefaults(choices: Choices): Choices {
   const defaults = defaultsFor(choices)
-  const back = Object.fromEntries(listed(choices).map((question) => [question, defaults[question]]))
+  const back = Object.fromEntries(listedQuestions(choices).map((question) => [question, defaults[question]]))
   return { ...choices, ...back }
 }
 

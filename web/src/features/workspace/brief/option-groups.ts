@@ -1,4 +1,4 @@
-import type { Choices } from '@veduta/contract/catalogue/form'
+import { visibleQuestions, type Choices } from '@veduta/contract/catalogue/form'
 import type { ProjectType } from '@veduta/contract/catalogue/project-type'
 import { questionLabels, questions, type Question } from '@veduta/contract/catalogue/questions'
 import type { Option } from '@veduta/contract/catalogue/option'
@@ -50,6 +50,10 @@ export function answersTo(projectType: ProjectType, question: Question): Record<
   const table: Partial<Record<Question, Record<string, Option>>> = questions[projectType]
   return table[question] ?? {}
 }
+
+/** Questions with a list of answers that the form shows now; the interior's `objects` is free text and not among them. */
+export const listedQuestions = (choices: Choices) =>
+  visibleQuestions(choices).filter((question) => Object.keys(answersTo(choices.project_type, question)).length > 0)
 
 /** What the chosen answer is called; an answer that is no longer offered is shown as it is stored. */
 export const answerLabel = (choices: Choices, question: Question, locale: Locale) =>

@@ -4,7 +4,6 @@ import type { ReadWishes } from './wishes.ts'
 // Beside the page, so that neither its first load nor its typing waits for the grammar: what a placement text is understood as.
 
 export interface AskedText {
-  id: number
   text: string
   descriptions: string[]
 }
@@ -14,10 +13,10 @@ function read({ text, descriptions }: AskedText): ReadWishes {
   return { frames, strange: [...new Set(strange.map(({ from, to }) => text.slice(from, to)))] }
 }
 
-addEventListener('message', ({ data }: MessageEvent<AskedText>) => {
+addEventListener('message', ({ data: { id, ask } }: MessageEvent<{ id: number; ask: AskedText }>) => {
   try {
-    postMessage({ id: data.id, read: read(data) })
+    postMessage({ id, made: read(ask) })
   } catch (error) {
-    postMessage({ id: data.id, error: String(error) })
+    postMessage({ id, error: String(error) })
   }
 })

@@ -1,15 +1,16 @@
 import type { Generation } from '@veduta/contract/api/generations'
 import { textLimit } from '@veduta/contract/catalogue/defaults'
-import { restoreChoices, visibleQuestions } from '@veduta/contract/catalogue/form'
+import { restoreChoices } from '@veduta/contract/catalogue/form'
 import { price } from '@veduta/contract/catalogue/price'
 import type { Question } from '@veduta/contract/catalogue/questions'
 import { Eraser, Undo2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, CallError, wordsOf } from '../../../lib/call.ts'
+import { call, wordsOf } from '../../../lib/call.ts'
 import { imageAddress } from '../../../lib/image-address.ts'
 import { language } from '../../../lib/language.ts'
 import { refreshUser, useUser } from '../../../lib/session.ts'
+import { tab } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CostLabel } from '../../../ui/CostLabel.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -18,7 +19,8 @@ import { Input } from '../../../ui/Input.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { answersTo, questionLabel } from '../brief/option-groups.ts'
+import { answersTo, listedQuestions, questionLabel } from '../brief/option-groups.ts'
+import { fingerprintOfChange, isDecided, keyAnswered, keyFor } from '../ordering/order.ts'
 import { MaskStage, type Mask, type MaskTool } from './MaskStage.tsx'
 import './change.css'
 
@@ -40,11 +42,9 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
   const id = useId()
   const { coin_balance: balance } = useUser()
   const mask = useRef<Mask>(null)
-  /** The key of a press that has no answer yet, and what it asked for: the same again is not charged twice. */
-  const unanswered = useRef<{ asked: string; key: string } | null>(null)
   const choices = restoreChoices(generation.parameters_used)
   const fitting = choices.interior_fitting_mode
-  const questions = visibleQuestions(choices).filter((one) => Object.keys(answersTo(choices.project_type, one)).length > 0)
+  const questions = listedQuestions(choices)
   const [tool, setTool] = useState<MaskTool>('brush')
   const [breadth, setBreadth] = useState<Breadth>('middle')
   const [way, setWay] = useState<Way>(fitting ? 'colour' : 'answer')
@@ -72,17 +72,17 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
     if (!file) return
     setBusy(true)
     setProblem(null)
-    const asked = JSON.stringify([fields(), file.size])
-    if (unanswered.current?.asked !== asked) unanswered.current = { asked, key: crypto.randomUUID() }
     try {
+      const key = keyFor('change', await fingerprintOfChange(generation.id, fields(), file), tab)
       const accepted = await call(
         'POST /generations/:id/change',
         { id: generation.id, ...fields() },
-        { files: { mask_file: file }, key: unanswered.current.key, respondAsync: true },
+        { files: { mask_file: file }, key, respondAsync: true },
       )
+      keyAnswered('change', tab)
       onAccepted(accepted)
     } catch (error) {
-      if (error instanceof CallError && error.status >= 400 && error.status < 500) unanswered.current = null
+      if (isDecided(error)) keyAnswered('change', tab)
       setProblem(wordsOf(error, t('change.failed')))
     } finally {
       setBusy(false)

@@ -1,7 +1,7 @@
-import { restoreChoices, visibleQuestions } from '@veduta/contract/catalogue/form'
+import { restoreChoices } from '@veduta/contract/catalogue/form'
 import { projectType } from '@veduta/contract/catalogue/project-type'
 import type { Locale } from '@veduta/contract/locale'
-import { answerLabel, answersTo, questionLabel } from '../brief/option-groups.ts'
+import { answerLabel, listedQuestions, questionLabel } from '../brief/option-groups.ts'
 import { objectsAsRead } from '../brief/form-state.ts'
 
 /** One thing in which two orders differ: what it is called, and how each has it; '' where one has none. */
@@ -24,9 +24,10 @@ function answersOf(parameters: Record<string, unknown>, names: Names, locale: Lo
   const choices = restoreChoices(parameters)
   const fitting = choices.interior_fitting_mode
   const type = fitting ? names.fitting : projectType[choices.project_type].label[locale]
-  const answers = visibleQuestions(choices)
-    .filter((question) => Object.keys(answersTo(choices.project_type, question)).length > 0)
-    .map((question): [string, string] => [questionLabel(question, locale), answerLabel(choices, question, locale)])
+  const answers = listedQuestions(choices).map((question): [string, string] => [
+    questionLabel(question, locale),
+    answerLabel(choices, question, locale),
+  ])
   const text = (name: string) => (typeof parameters[name] === 'string' ? parameters[name] : '')
   const objects = choices.project_type === 'exterior' ? text('additional_objects') : objectsAsRead(text('objects'), locale)
   return new Map([

@@ -3,8 +3,10 @@ import type { Generation } from '@veduta/contract/api/generations'
 import { Columns2, Download, Image, Star, ThumbsUp, Trash2, X } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, errorFrom, headersFor, wordsOf } from '../../../lib/call.ts'
+import { call } from '../../../lib/call.ts'
 import { projectsQuery } from '../../../lib/projects.ts'
+import { saveArchive } from '../../../lib/save-file.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -31,21 +33,6 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-async function saveZip(ids: string[]) {
-  const answer = await fetch('/api/generations/zip', {
-    method: 'POST',
-    headers: headersFor({ accept: 'application/zip', 'content-type': 'application/json' }),
-    body: JSON.stringify({ ids }),
-  })
-  if (!answer.ok) throw errorFrom(answer.status, await answer.text())
-  const address = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'veduta-pictures.zip'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** Over the whole window: all finished pictures of the project, searched, sifted, and what is done with several of them. */
 export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved, onRestored, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('pictures')
@@ -55,10 +42,13 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(new Set<string>())
   const [comparing, setComparing] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, error, act, setError } = useAct()
   /** What was said last: under a dialog nobody reaches a toast. */
   const [said, setSaid] = useState<{ text: string; action?: { label: string; onPress: () => void } | undefined } | null>(null)
-  const say: typeof toast = (text, options) => setSaid({ text, action: options?.action })
+  const say: typeof toast = (text, options) => {
+    setError(null)
+    setSaid({ text, action: options?.action })
+  }
   const found = useSearch(projectId, useDeferredValue(sieve))
   const { data: projects } = useQuery(projectsQuery)
   const anew = () => void queries.invalidateQueries({ queryKey: ['pictures'] })
@@ -85,31 +75,21 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
       if (!next.delete(one) && next.size < mostChosen) next.add(one)
       return next
     })
-  const act = async (work: () => Promise<unknown>, failed: string) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      say(wordsOf(error, failed))
-    } finally {
-      setBusy(false)
-    }
-  }
   const move = (project: string) =>
-    act(async () => {
+    act(t('history.moveFailed'), async () => {
       await call('POST /generations/move', { ids, project_id: project })
       onRemoved(ids)
       setChosen(new Set())
       anew()
       const name = others.find((one) => one.id === project)?.name ?? ''
       say(t('history.moved', { count: ids.length, name }))
-    }, t('history.moveFailed'))
+    })
   const cover = () =>
-    act(async () => {
+    act(t('history.coverFailed'), async () => {
       await call('PATCH /projects/:id', { id: projectId, cover_id: ids[0] })
       await queries.invalidateQueries(projectsQuery)
       say(t('history.covered'))
-    }, t('history.coverFailed'))
+    })
   const date = (which: 'from' | 'to') => (
     <label className="history-day">
       {t(`history.${which}`)}
@@ -171,7 +151,11 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
               <Columns2 size={16} strokeWidth={1.75} aria-hidden />
               {t('sheet.compare')}
             </Button>
-            <Button size="sm" busy={busy} onClick={() => void act(() => saveZip(ids), t('history.zipFailed'))}>
+            <Button
+              size="sm"
+              busy={busy}
+              onClick={() => void act(t('history.zipFailed'), () => saveArchive('/api/generations/zip', 'veduta-pictures.zip', { ids }))}
+            >
               <Download size={16} strokeWidth={1.75} aria-hidden />
               {t('history.zip')}
             </Button>
@@ -214,7 +198,8 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
           : found.isError
             ? t('history.failed')
             : t(found.hasNextPage ? 'history.foundMore' : 'history.found', { count: found.pictures.length })}
-        {said && (
+        {error && <span>{error}</span>}
+        {said && !error && (
           <span>
             {said.text}{' '}
             {said.action && (

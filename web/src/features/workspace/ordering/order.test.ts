@@ -2,7 +2,7 @@ import { readBrief } from '@veduta/contract/catalogue/brief'
 import { defaultChoices, withProjectType } from '@veduta/contract/catalogue/form'
 import { describe, expect, test } from 'vitest'
 import { memory } from '../../../lib/storage.ts'
-import { fingerprintOf, keyAnswered, keyFor, orderOf } from './order.ts'
+import { fingerprintOf, fingerprintOfChange, keyAnswered, keyFor, orderOf } from './order.ts'
 import { described, keepingChosen, withReferences, type Picture } from '../sources/pictures.ts'
 
 const picture = (name: string, description = ''): Picture => ({
@@ -76,6 +76,16 @@ describe('the key of a press', () => {
     keyAnswered('generation', storage)
     const again = keyFor('generation', order, storage)
     expect(new Set([first, preparation, other, again]).size).toBe(4)
+  })
+
+  test('of a change of one place stays for the same marks, whenever they are drawn up, and is new for others', async () => {
+    const storage = memory()
+    const mask = (pixels: string, lastModified: number) => new File([pixels], 'mask.png', { lastModified })
+    const press = async (colour: string, marks: File) => keyFor('change', await fingerprintOfChange('g1', { colour }, marks), storage)
+    const first = await press('#aa3322', mask('left', 1))
+    expect(await press('#aa3322', mask('left', 2))).toBe(first)
+    const others = [await press('#aa3322', mask('up  ', 2)), await press('#22aa33', mask('up  ', 2))]
+    expect(new Set([first, ...others]).size).toBe(3)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Choices } from '@veduta/contract/catalogue/form'
 import { visibleQuestions } from '@veduta/contract/catalogue/form'
+import { CallError } from '../../../lib/call.ts'
 import type { Store } from '../../../lib/storage.ts'
 import { amountFields, type Amount } from '../variations/amount.ts'
 import type { Picture } from '../sources/pictures.ts'
@@ -54,8 +55,14 @@ export const fingerprintOf = ({ fields, files }: Order): string =>
 /** Tells two preparations apart. */
 export const fingerprintOfSketch = (projectId: string, sketch: File): string => JSON.stringify([projectId, told(sketch)])
 
+/** Tells two changes of one place apart: what is changed, into what, and where; the file of a mask is a new one at each press. */
+export async function fingerprintOfChange(parent: string, fields: Record<string, string>, mask: File): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await mask.arrayBuffer()))
+  return JSON.stringify([parent, fields, [...digest]])
+}
+
 /** What coins are spent on by a press. */
-type Purpose = 'generation' | 'preparation'
+type Purpose = 'generation' | 'preparation' | 'change'
 
 const slot = (purpose: Purpose) => `unanswered.${purpose}`
 
@@ -72,3 +79,7 @@ export function keyFor(purpose: Purpose, fingerprint: string, storage: Store): s
 }
 
 export const keyAnswered = (purpose: Purpose, storage: Store) => storage.removeItem(slot(purpose))
+
+/** Whether the server decided; without that, the press may still have been taken, and its key is kept for the next one. */
+export const isDecided = (error: unknown) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && error.code !== 'still_running'

@@ -5,7 +5,7 @@ import { refreshUser } from '../../../lib/session.ts'
 import { tab } from '../../../lib/storage.ts'
 import { generationFailure, prepareFailure, type Failure, type FailureText } from './failure-words.ts'
 import { imageAddress } from '../../../lib/image-address.ts'
-import { fingerprintOf, fingerprintOfSketch, keyAnswered, keyFor, orderOf } from './order.ts'
+import { fingerprintOf, fingerprintOfSketch, isDecided, keyAnswered, keyFor, orderOf } from './order.ts'
 import { whenSaved } from '../understood/saving.ts'
 import { pictureFrom } from '../sources/pictures.ts'
 import type { Amount } from '../variations/amount.ts'
@@ -17,10 +17,6 @@ function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError)) return { detail: null, status: null, message: error instanceof Error ? error.message : null }
   return { detail: error.detail ?? null, status: error.status, message: null }
 }
-
-/** Whether the server decided; without that, the press may still have been taken, and its key is kept for the next one. */
-const isDecided = (error: unknown) =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.code !== 'still_running'
 
 interface Orders {
   projectId: string

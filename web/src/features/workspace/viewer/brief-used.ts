@@ -1,10 +1,10 @@
-import { restoreChoices, visibleQuestions } from '@veduta/contract/catalogue/form'
+import { restoreChoices } from '@veduta/contract/catalogue/form'
 import { projectType } from '@veduta/contract/catalogue/project-type'
 import type { Question } from '@veduta/contract/catalogue/questions'
 import { wishWords } from '@veduta/contract/catalogue/wish-words'
 import type { Locale } from '@veduta/contract/locale'
 import { changedQuestions } from '../brief/changes.ts'
-import { answerLabel, answersTo, questionLabel } from '../brief/option-groups.ts'
+import { answerLabel, listedQuestions, questionLabel } from '../brief/option-groups.ts'
 
 /** Questions whose answers say by themselves what they are about; the others are shown with the name of the question. */
 const clearAlone = new Set<Question>([
@@ -24,7 +24,7 @@ export function briefUsed(parameters: Record<string, unknown>, fitting: string, 
   const choices = restoreChoices(parameters)
   if (choices.interior_fitting_mode)
     return [fitting, ...(choices.placement_wishes ?? []).map((wish) => wishWords(wish, locale).join(' · '))]
-  const asked = visibleQuestions(choices).filter((question) => Object.keys(answersTo(choices.project_type, question)).length > 0)
+  const asked = listedQuestions(choices)
   const changed = changedQuestions(choices)
   const rest = asked.filter((question) => question !== 'style')
   const ordered: Question[] = ['style', ...rest.filter((one) => changed.includes(one)), ...rest.filter((one) => !changed.includes(one))]

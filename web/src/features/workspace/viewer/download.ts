@@ -1,4 +1,5 @@
 import { downloadName, imageAddress } from '../../../lib/image-address.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 
 /** Saves a picture as a .jpg file; answers false when it could only be opened in a new tab. */
 export async function download(url: string): Promise<boolean> {
@@ -7,12 +8,7 @@ export async function download(url: string): Promise<boolean> {
     const response = await fetch(address)
     if (!response.ok) throw new Error(`${response.status}`)
     const picture = await response.blob()
-    const local = URL.createObjectURL(picture)
-    const link = document.createElement('a')
-    link.href = local
-    link.download = downloadName().replace(/jpg$/, picture.type === 'image/png' ? 'png' : 'jpg')
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(local), 60_000)
+    saveFile(picture, downloadName().replace(/jpg$/, picture.type === 'image/png' ? 'png' : 'jpg'))
     return true
   } catch (error) {
     console.error('The picture could not be saved', error)
