@@ -5,6 +5,7 @@ import { understand } from '../understand/understand.ts'
 import { checkDrawing } from './check-drawing.ts'
 import { paintExterior, type Inspect } from './paint-exterior.ts'
 import { refuseRoom } from './refuse-room.ts'
+import { dropCrumbs } from './site/drop-crumbs.ts'
 
 /** From the drawing of a house to its picture: read it, where that is not done yet, and paint it as a person corrected it. */
 export function renderExterior(
@@ -14,7 +15,7 @@ export function renderExterior(
 ): Picture {
   watch('reading', 0)
   const scene = known ?? read({ sketch, size, estimate }, watch)
-  return { ...paintExterior(correctScene(scene, corrections), brief, { watch, inspect }), scene }
+  return { ...paintExterior(correctScene(dropCrumbs(scene), corrections), brief, { watch, inspect }), scene }
 }
 
 function read({ sketch, size, estimate }: Pick<Order, 'sketch' | 'size' | 'estimate'>, watch: Watch): Scene {

@@ -1,19 +1,15 @@
+import { project } from '../../geometry/surface.ts'
+import { add, between, dot, lengthOf, scale, subtract, type Point, type Vec3 } from '../../geometry/vector.ts'
 import type { Daylight } from '../../looks/daylight.ts'
 import { gaussianBlur } from '../../pixels/blur.ts'
-import { clamp, smoothstep } from '../../pixels/curves.ts'
-import { distanceTo } from '../../pixels/distance.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { Role, type Scene, type Surface } from '../../scene.ts'
+import { Role, type Scene } from '../../scene.ts'
 import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
 import { STEP } from './lit-plane.ts'
-import { overhangsOf } from './overhangs.ts'
-import { areParted, partingsOf, type Parting } from './partings.ts'
+import { eavesOf } from './find-eaves.ts'
 import { depthAt, mapOf, type SurfaceMap } from '../house/surface-map.ts'
 
-/** How far eaves may stand out, in metres, and how far they do where no underside is seen. */
-const EAVE_M = 3.2
-const usualM = 0.75
 /** How thick the house is taken to be behind what is seen of it, in metres. */
 const THICK_M = 7
 
@@ -94,118 +90,64 @@ function takeRow({ width, building }: Scene, { light, weight }: AuthorShade, lit
   }
 }
 
-/** How far what is drawn above a wall stands out before it, as a share of the eaves; 0 casts nothing. */
-const standsOut = new Float32Array(Object.keys(Role).length)
-standsOut[Role.roof] = standsOut[Role.soffit] = 1
-standsOut[Role.trim] = 0.34
-standsOut[Role.railing] = 0.3
+/** 1 for what a shadow on a wall falls on, and for what it passes behind. */
+const takesShadow = new Uint8Array(Object.keys(Role).length)
+for (const role of [Role.wall, Role.window, Role.door, Role.trim]) takesShadow[role] = 1
+const stands = new Uint8Array(Object.keys(Role).length)
+for (const role of [Role.plant, Role.thing, Role.railing]) stands[role] = 1
 
-/** The pixels that a wall's own looks at on its way up to what stands out above it, as steps from it, and how far up they lie, 0–1. */
-interface March {
-  across: Int32Array
-  down: Int32Array
-  far: Float64Array
-  /** Steps to a pixel. */
-  dense: number
-}
+/** How flat the sun may fall on a wall, as the cosine to its normal, for the shadows on it; and the longest of them, in metres. */
+const [flattest, longestM] = [0.14, 5]
+/** How close together the ways lie along which a shadow is laid, in half-size pixels. */
+const apart = 0.45
 
-/** The way from a wall towards the sun, as far as eaves may throw their shadow. */
-function marchOver({ u, normal }: Surface, { sun }: Daylight, pixelsPerM: number): March {
-  const cosine = Math.max(0.12, normal[0] * sun[0] + normal[2] * sun[2])
-  const along = clamp((u[0] * sun[0] + u[2] * sun[2]) / cosine, -1.6, 1.6) * EAVE_M
-  const rows = Math.min(3.2 * EAVE_M, (EAVE_M * sun[1]) / cosine) * pixelsPerM
-  const columns = along * u[0] * pixelsPerM
-  const steps = Math.ceil(rows / (2 * STEP))
-  const far = Float64Array.from({ length: steps }, (_, k) => (k + 1) / steps)
-  return {
-    across: Int32Array.from(far, (t) => Math.round(columns * t)),
-    down: Int32Array.from(far, (t) => Math.round(-rows * t)),
-    far,
-    dense: steps / Math.hypot(rows, columns),
-  }
-}
-
-/** Side of the blocks in which it is known how far away the next thing is that stands out. */
-const BLOCK = 8
-
-interface Clear {
-  data: Float32Array
-  /** How many blocks lie side by side. */
-  across: number
-}
-
-/** For each block of the picture a number of pixels around any of its own within which nothing stands out; 0 where something might. */
-function clearOf(scene: Scene): Clear {
-  const across = Math.ceil(scene.width / BLOCK)
-  const mask = new Uint8Array(across * Math.ceil(scene.height / BLOCK))
-  for (let y = 0; y < scene.height; y++) markRow(scene, mask, across, y)
-  const data = distanceTo(mask, across, mask.length / across)
-  // Pixels of two blocks are nearer to each other than their middles, by a diagonal at most; places are rounded, too.
-  for (let k = 0; k < data.length; k++) if (data[k] > 0) data[k] = Math.max(0.5, BLOCK * (data[k] - Math.SQRT2) - 2)
-  return { data, across }
-}
-
-/** Marks the blocks of a row in which something stands out, but for those that are marked. */
-function markRow({ width, role }: Scene, mask: Uint8Array, across: number, y: number) {
-  const row = Math.floor(y / BLOCK) * across
-  for (let k = 0; k < across; k++) {
-    if (mask[row + k] === 1) continue
-    const end = y * width + Math.min(width, (k + 1) * BLOCK)
-    for (let i = y * width + k * BLOCK; i < end; i++) if (standsOut[role[i]] > 0) mask[row + k] = 1
-  }
-}
-
+/** Lays the shadows of what stands out over walls: each edge, moved along the wall as the sun moves the rim of what meets it there. */
 function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
-  const marches = scene.surfaces.map((s) => marchOver(s, light, scene.camera.pixelsPerM))
-  const overhangs = overhangsOf(scene)
-  const clear = clearOf(scene)
-  const partings = partingsOf(scene)
-  for (let y = 0; y < lit.height; y++) shadeWallRow(scene, marches, overhangs, clear, partings, lit, y)
+  const maps = scene.surfaces.map((s) => mapOf(s, scene.camera))
+  for (const eave of eavesOf(scene)) {
+    const wall = scene.surfaces[eave.surface]
+    if (!wall || wall.kind !== 'wall' || dot(wall.normal, light.sun) <= 0) continue
+    const cosine = Math.max(flattest, dot(wall.normal, light.sun))
+    const by = subtract(scale(wall.normal, eave.outM), scale(light.sun, eave.outM / cosine))
+    const shift = scale(by, Math.min(1, longestM / lengthOf(by)))
+    const lay = (from: Point, to: Point, isSeen: boolean) => {
+      const ways = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP / apart)
+      for (let k = 0; k <= ways; k++) layShadow(scene, lit, between(from, to, k / Math.max(1, ways)), maps, eave.surface, shift, isSeen)
+    }
+    lay(eave.from, eave.to, true)
+    lay(eave.ends[0], eave.from, false)
+    lay(eave.to, eave.ends[1], false)
+  }
 }
 
 /**
- * Shades the walls of a row under what stands out over them; what is seen over a balustrade stands behind it, not over the wall below,
- * and what is seen beside a wall that goes on over it stands behind that. What stands out itself throws no shade on itself, nor does the
- * roof that begins at its upper edge: that goes back from there.
+ * Lays shadow from a place of an edge on along the wall, as far as the sun moves it, or as that wall goes. Where the edge is not seen, the
+ * boards over it are not to be shaded on the way to the wall.
  */
-function shadeWallRow(
-  { width, role, surface, building }: Scene,
-  marches: March[],
-  overhangs: Plane | undefined,
-  clear: Clear,
-  partings: readonly Parting[],
+function layShadow(
+  { width, camera, role, surface }: Scene,
   lit: Plane,
-  y: number,
+  at: Point,
+  maps: readonly SurfaceMap[],
+  face: number,
+  shift: Vec3,
+  isSeen: boolean,
 ) {
-  for (let x = 0; x < lit.width; x++) {
-    const px = x * STEP
-    const py = y * STEP
-    const i = py * width + px
-    if (!building[i] || role[i] === Role.roof || role[i] === Role.soffit || surface[i] >= marches.length) continue
-    const { across, down, far, dense } = marches[surface[i]]
-    let isOwn = standsOut[role[i]] > 0
-    for (let k = 0; k < far.length; k++) {
-      const sy = py + down[k]
-      const sx = px + across[k]
-      if (sy < 0 || sx < 0 || sx >= width) break
-      const free = clear.data[((sy / BLOCK) | 0) * clear.across + ((sx / BLOCK) | 0)]
-      if (free > 0) {
-        k += (free * dense) | 0
-        continue
-      }
-      const above = role[sy * width + sx]
-      if (isOwn && above === role[i]) continue
-      if (isOwn && above === Role.roof) break
-      isOwn = false
-      const out = standsOut[above]
-      const t = (far[k] * EAVE_M) / (overhangs?.data[(sy >> 1) * lit.width + (sx >> 1)] || usualM)
-      if (t > 1 && out < 1) continue
-      if (out < t && above === Role.railing) break
-      if (out < t) continue
-      if (areParted(partings, px, sx, sy)) break
-      lit.data[y * lit.width + x] = out === 1 ? smoothstep(0.86, 1, t) : above === Role.railing ? 0.45 : 0.08
-      break
-    }
+  const z = depthAt(maps[face], at.x, at.y)
+  const wall: Vec3 = [((at.x - camera.centreX) * z) / camera.focal, ((camera.horizon - at.y) * z) / camera.focal, z]
+  const end = project(camera, add(wall, shift))
+  const steps = Math.ceil(Math.hypot(end.x - at.x, end.y - at.y) / STEP / 0.7)
+  let begun = false
+  for (let k = 0; k <= steps; k++) {
+    const x = Math.round((at.x + ((end.x - at.x) * k) / steps) / STEP)
+    const y = Math.round((at.y + ((end.y - at.y) * k) / steps) / STEP)
+    if (x < 0 || y < 0 || x >= lit.width || y >= lit.height) continue
+    const i = Math.min(role.length - 1, y * STEP * width + x * STEP)
+    if (stands[role[i]]) continue
+    const isOn: boolean = takesShadow[role[i]] === 1 && surface[i] === face && (isSeen || begun || role[i] !== Role.trim)
+    if (isOn) lit.data[y * lit.width + x] = shaded
+    else if (begun) return
+    begun ||= isOn
   }
 }
 

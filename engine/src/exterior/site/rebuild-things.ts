@@ -3,22 +3,20 @@ import type { Vec3 } from '../../geometry/vector.ts'
 import { colour } from '../../materials/material.ts'
 import { car } from '../things/car.ts'
 import type { DrawnThing } from '../things/clear-things.ts'
-import { dining, planter, table, type Spot } from '../things/furniture.ts'
+import type { Spot } from '../things/furniture.ts'
 import { person } from '../things/person.ts'
 import type { Face } from '../things/solids.ts'
 import { turnOfHouse, type Taken } from './find-room.ts'
 import { carColours, scaled } from './place-activity.ts'
 import { placeSolids, showSolids } from './place-solids.ts'
-import { plantAt, rowOf, type Site } from './site.ts'
+import { rowOf, type Site } from './site.ts'
 
-/** How long a car, and how wide a table with its chairs, is seen when it stands across; in metres. */
-const longM = { car: 4.7, table: 1.9 }
+/** How long a car is seen when it stands across, in metres. */
+const longM = 4.7
 /** How tall the models of a grown person and of a child are, and from where on who is drawn is grown; in metres. */
 const tallM = { person: 1.75, child: 1.2, grown: 1.35 }
 /** A floor that differs less from the ground is the ground, in metres. */
 const leastStepM = 0.12
-/** Smaller than this a table stands without chairs, in metres. */
-const alone = 1.5
 
 /**
  * Sets what was drawn before the house up anew: models of its kind where it was drawn, as tall as it was drawn. Tells whether the life
@@ -36,7 +34,6 @@ export function rebuildThings(
     const spot = spotOf(site, thing)
     showBefore(site, thing)
     stand(site, modelOf(site, thing, spot, activity), thing, spot)
-    if (thing.kind === 'pot') plantAt(site, { species: 'shrub' }, spot, thing.heightM)
     taken.push({ x: spot.x, z: spot.z, radius: (0.5 * (thing.right - thing.left) * thing.z) / site.scene.camera.focal })
   }
   return { lives: known.some(({ kind }) => lives[kind]?.includes(activity)), left: things.length - known.length }
@@ -49,26 +46,16 @@ function spotOf({ scene, random }: Site, { kind, left, right, z, heightM, top, b
   const along = turnOfHouse(scene)
   if (kind !== 'car') return { x, z, turn: along }
   const seenM = (heightM * (right - left)) / (bottom - top)
-  const isAcross = seenM > 0.7 * longM.car * Math.abs(Math.cos(along))
+  const isAcross = seenM > 0.7 * longM * Math.abs(Math.cos(along))
   return { x, z, turn: isAcross ? along : along + Math.PI / 2 }
 }
 
-function modelOf(
-  { random, light }: Site,
-  { kind, heightM, left, right, top, bottom }: DrawnThing,
-  spot: Spot,
-  activity: Activity,
-): readonly Face[] {
+function modelOf({ random, light }: Site, { kind, heightM }: DrawnThing, spot: Spot, activity: Activity): readonly Face[] {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
-  const wideM = (heightM * (right - left)) / (bottom - top)
   const isChild = heightM < tallM.grown
   if (kind === 'person') return scaled(person(spot, random, isChild, false), spot, heightM / (isChild ? tallM.child : tallM.person))
-  if (kind === 'car') {
-    const model = activity === 'car_suv' || (activity !== 'car_sedan' && heightM > 1.65) ? 'car_suv' : 'car_sedan'
-    return car(spot, model, colour(pick(carColours[model])), light.night > 0.9 ? 0.25 : 0)
-  }
-  if (kind === 'pot') return planter(spot, Math.min(0.9, wideM))
-  return wideM < alone ? table(spot, wideM, 0.8) : scaled(dining(spot), spot, Math.min(1.15, Math.max(0.8, wideM / longM.table)))
+  const model = activity === 'car_suv' || (activity !== 'car_sedan' && heightM > 1.65) ? 'car_suv' : 'car_sedan'
+  return car(spot, model, colour(pick(carColours[model])), light.night > 0.9 ? 0.25 : 0)
 }
 
 const moved = (faces: readonly Face[], to: (corner: Vec3) => Vec3): Face[] =>

@@ -7,7 +7,7 @@ import { measurePlants } from '../../understand/plants/measure-plants.ts'
 
 /** What was drawn before the house and is no part of it: what it is by its size, and where it is seen. */
 export interface DrawnThing {
-  kind: 'person' | 'car' | 'table' | 'pot' | 'other'
+  kind: 'person' | 'car' | 'other'
   left: number
   top: number
   right: number
@@ -28,7 +28,6 @@ const vast = 0.4
 const sizes = [
   { kind: 'person', height: [1.25, 2.15], broad: [0.15, 0.62] },
   { kind: 'car', height: [1.15, 2.2], broad: [1.6, 3.6] },
-  { kind: 'table', height: [0.5, 1.25], broad: [1.3, 5] },
 ] as const
 
 /**
@@ -114,7 +113,7 @@ function thingsIn({ width, height, camera }: Scene, own: Uint8Array): DrawnThing
     const known =
       broad * (box.bottom - box.top) < vast * width &&
       sizes.find(({ height: tall, broad: wide }) => heightM > tall[0] && heightM < tall[1] && broad > wide[0] && broad < wide[1])
-    things.push({ ...box, kind: camera.fromAbove ? 'pot' : known ? known.kind : 'other', heightM, z: camera.focal / perM })
+    things.push({ ...box, kind: known && !camera.fromAbove ? known.kind : 'other', heightM, z: camera.focal / perM })
   }
   return things
 }
