@@ -4,9 +4,10 @@ import { readPaper } from '../understand/ink/paper.ts'
 
 /**
  * Whether the input is a photo (or a coloured render) and not a drawing: a drawing is mostly one paper tone, with thin
- * marks on it; a photo has colours and every brightness. `paper`: the share of its commonest tone.
+ * marks on it; a photo has colours and every brightness. `paper`: the share of its commonest tone, `night`: whether that is
+ * nearly black.
  */
-export function readManner(sketch: Raster): { bright: boolean; photo: boolean; paper: number } {
+export function readManner(sketch: Raster): { bright: boolean; photo: boolean; paper: number; night: boolean } {
   const pixels = sketch.width * sketch.height
   const lab = new Float32Array(3)
   const levels = new Float32Array(51)
@@ -27,7 +28,7 @@ export function readManner(sketch: Raster): { bright: boolean; photo: boolean; p
   for (let k = 0; k < 31; k++) dark += levels[k]
   const isGreyPaper = () => coloured < 0.06 * count && dark < 0.33 * count && whiteShare(sketch) > 0.5
   const photo = (paper < 0.45 * count && !isGreyPaper()) || (coloured > 0.2 * count && paper < 0.75 * count)
-  return { bright: bright > 0.01 * count, photo, paper: paper / count }
+  return { bright: bright > 0.01 * count, photo, paper: paper / count, night: common < 10 }
 }
 
 /** Share of the input that is blank once uneven light on the paper is divided out. */

@@ -24,20 +24,20 @@ const strict: Bounds = { support: 0.6, wall: 0.1 }
 const leastSurface = 0.06
 /** Where so much wall is seen it is a room, however blue. */
 const surelyWall = 0.03
-/** More blank paper than this has no planes. */
+/** More blank paper than this has no planes; pale lines on black paper are no photo either. */
 const barePaper = 0.8
 
 /** Understands the room of an order, or refuses what shows none and what nothing could be changed in. */
 export function understandRoom(order: Order<'interior'>, watch: Watch): UnderstoodRoom {
   const { brief, sketch } = order
-  const { bright, photo, paper } = readManner(sketch)
+  const { bright, photo, paper, night } = readManner(sketch)
   if (!bright) throw new Unsuitable('too_dark')
   watch('reading', 0)
   if (photo) return seePhoto(order, watch, usual)
   const drawn = readDrawing(sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
   const shown = tellDrawing(drawn)
   if (shown === 'nothing') throw new Unsuitable('empty_drawing')
-  if (shown === 'other' && paper > barePaper) throw new Unsuitable('no_room')
+  if (shown === 'other' && (paper > barePaper || night)) throw new Unsuitable('no_room')
   if (shown !== 'room') return seePhoto(order, onwards(watch), shown === 'planes' ? usual : strict)
   return { drawn, said: strangeObjects(brief.objects) }
 }

@@ -1,5 +1,5 @@
-import type { RegionFacts } from '../../understand/region-facts.ts'
-import { Drawn, type DrawnRoom, type WallRectangle } from '../drawing/drawn-room.ts'
+import { eachNeighbour, type RegionFacts } from '../../understand/region-facts.ts'
+import { Drawn, type WallRectangle } from '../drawing/drawn-room.ts'
 import type { Measured } from '../drawing/measure-parts.ts'
 import type { Room } from './room.ts'
 
@@ -14,19 +14,15 @@ export function findOpenings(
   f: RegionFacts,
   measured: Measured[],
   name: Uint8Array,
-): Pick<DrawnRoom, 'windows' | 'doors' | 'pictures'> {
-  const windows: WallRectangle[] = []
-  const doors: WallRectangle[] = []
-  const pictures: WallRectangle[] = []
-  for (const c of stackParts(room, f, measured, name)) {
-    const wide = c.right - c.left
-    const tall = c.top - c.sill
-    if (c.areaM2 < 0.72 * wide * tall || wide < 0.25 || tall < 0.3 || c.top > room.heightM - 0.06) continue
-    if (c.sill < 0.22 && wide < 1.15 && tall > 1.7 && tall < 2.5) doors.push(c)
-    else if (standsAtFoot(room, f, c) && wide > 0.4 && wide < 1.15 && tall > 1.15 && tall > 1.35 * wide && tall < 2.5) doors.push(c)
-    else if (c.top > 1.75 && tall > 0.95 && (c.sill < 1.15 || tall > 1.2) && (c.sill > -0.05 || tall > 1.6)) windows.push(c)
-    else if (c.sill > 0.95 && wide < 2.2 && tall < 1.4 && isFramed(f, c)) pictures.push(c)
-  }
+): Record<'windows' | 'doors' | 'pictures', WallRectangle[]> {
+  const clear = outermost(
+    stackParts(room, f, measured, name).flatMap((c) => {
+      const kind = kindOf(room, f, c)
+      return kind ? [{ ...c, kind }] : []
+    }),
+  )
+  const of = (kind: Kind) => clear.filter((c) => c.kind === kind)
+  const [windows, doors, pictures] = [of('window'), of('door'), of('picture')]
   const glazing = joinPanes(windows)
   const beside = (d: WallRectangle) =>
     glazing.some((w) => w.wall === d.wall && d.left < w.right + 0.25 && d.right > w.left - 0.25 && Math.abs(d.top - w.top) < 0.35)
@@ -43,10 +39,72 @@ export function findOpenings(
     [pictures, Drawn.picture],
     [leaves, Drawn.door],
     [all, Drawn.window],
+    [of('cabinet'), Drawn.thing],
   ] as const) {
     for (const { regions } of list) for (const k of regions) name[k] = role
   }
   return { windows: all, doors: leaves, pictures: pictures.filter((p) => name[p.regions[0]] === Drawn.picture) }
+}
+
+/** Metres, and share of the room's height, that the least door is high: the scale of a drawing is a guess, people are not. */
+const leastDoor = 1.5
+const leastDoorShare = 0.6
+
+type Kind = 'window' | 'door' | 'picture' | 'cabinet'
+
+/** What a rectangle on a wall can be, by its own measures. */
+function kindOf(room: Room, f: RegionFacts, c: Candidate): Kind | undefined {
+  const wide = c.right - c.left
+  const tall = c.top - c.sill
+  if (c.areaM2 < 0.72 * wide * tall || wide < 0.25 || tall < 0.3 || c.top > room.heightM - 0.06) return undefined
+  const doorHigh = tall > leastDoor && tall > leastDoorShare * room.heightM && tall < 2.5
+  const stands = standsAtFoot(room, f, c)
+  if (doorHigh && wide < 1.15 && (c.sill < 0.22 || (stands && wide > 0.4 && tall > 1.35 * wide))) return 'door'
+  if (stands && tall < leastDoor && wide < 2.5 && isFramed(f, c)) return 'cabinet'
+  if (c.top > 1.75 && tall > 0.95 && (c.sill < 1.15 || tall > 1.2) && (c.sill > -0.05 || tall > 1.6)) return 'window'
+  return c.sill > 0.95 && wide < 2.2 && tall < 1.4 && isFramed(f, c) ? 'picture' : undefined
+}
+
+/** A rectangle within another is part of it: the panel of a door, the glass of a frame. */
+function outermost<C extends Candidate>(all: C[]): C[] {
+  const holds = (a: Candidate, b: Candidate) =>
+    a !== b &&
+    a.wall === b.wall &&
+    a.areaM2 > b.areaM2 &&
+    b.left > a.left - 0.05 &&
+    b.right < a.right + 0.05 &&
+    b.sill > a.sill - 0.05 &&
+    b.top < a.top + 0.05
+  return all.filter((b) => !all.some((a) => holds(a, b)))
+}
+
+/** Share of the sheet that a frame has at most with what it holds, and the longest border that lets out what is within it. */
+const mostFrame = 0.2
+const leak = 3
+
+/** The parts that lie within a part: through no other does one get from them to anything beyond its bounds. */
+function heldBy(f: RegionFacts, k: number, sheet: number): number[] {
+  const bounds = (f.right[k] - f.left[k]) * (f.bottom[k] - f.top[k])
+  if (bounds > mostFrame * sheet || f.area[k] > 0.72 * bounds) return []
+  const isWithin = (j: number) => f.left[j] > f.left[k] && f.right[j] < f.right[k] && f.top[j] > f.top[k] && f.bottom[j] < f.bottom[k]
+  const held: number[] = []
+  const seen = new Set([k])
+  eachNeighbour(f, k, (first) => {
+    if (seen.has(first) || !isWithin(first)) return
+    const group = [first]
+    seen.add(first)
+    let isOpen = false
+    for (const j of group) {
+      eachNeighbour(f, j, (id, border) => {
+        if (id === k || border < leak) return
+        if (!isWithin(id)) isOpen = true
+        else if (!seen.has(id)) group.push(id)
+        seen.add(id)
+      })
+    }
+    if (!isOpen) held.push(...group)
+  })
+  return held
 }
 
 /** Share of a picture's outline that may be drawn with no straight stroke, or with one askew: bottles and bowls have more. */
@@ -84,7 +142,9 @@ function stackParts(room: Room, f: RegionFacts, measured: Measured[], name: Uint
   for (let k = 0; k < f.count; k++) {
     const m = measured[k]
     if (!usable(k) || m.areaM2 < 0.1 || m.right - m.left > 0.9 * room.walls[room.wallOf[Math.round(f.x[k])]].lengthM + 2) continue
-    candidates.push({ wall: m.wall!, left: m.left, right: m.right, sill: Math.max(0, m.low), top: m.high, regions: [k], areaM2: m.areaM2 })
+    const held = heldBy(f, k, room.width * room.height).filter((j) => measured[j].wall === m.wall)
+    const areaM2 = m.areaM2 + held.reduce((sum, j) => sum + measured[j].areaM2, 0)
+    candidates.push({ wall: m.wall!, left: m.left, right: m.right, sill: Math.max(0, m.low), top: m.high, regions: [k, ...held], areaM2 })
   }
   for (let changed = true; changed;) {
     changed = false

@@ -31,13 +31,16 @@ export interface Extent {
 /** Puts decor, the traces of living and the objects asked for in words where such things stand. */
 export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures }: Extent) {
   const stage = furnish(empty, brief.room_type, brief.furniture_style)
-  if (fixtures) hangFixtures(stage, brief.room_type)
-  if (stage.ownFurniture && !stage.pictured && hangsPicture(brief))
+  if (fixtures && (!stage.furnished || stage.dark > lit)) hangFixtures(stage, brief.room_type)
+  if (stage.ownFurniture && !stage.furnished && !stage.pictured && hangsPicture(brief))
     for (const { wall, u, v } of wallSpaces(stage, 1.25, 0.9, 1)) drawArt(stage, wall, u, v, 1.2, 0.85, 4)
   decors[brief.decor](stage, windows)
   if (brief.livability === 'lived_in') liveIn(stage, brief.decor === 'textiles')
   addObjects(stage, brief.objects, windows)
 }
+
+/** How dark it is where lamps are hung beside what was drawn: something has to give the light. */
+const lit = 0.3
 
 /** Rooms to sit or sleep in have a picture on their largest free wall, unless decor is on the walls or the style leaves them bare. */
 const hangsPicture = ({ decor, style, room_type }: InteriorBrief) =>
@@ -58,7 +61,7 @@ function restingPlace(stage: Stage, k: number, radiusM: number): { at: At; onFlo
 
 const decors: Record<Decor, (stage: Stage, windows: readonly Curtained[]) => void> = {
   plants: (stage) => {
-    const spots = floorSpots(stage, 0.7, 1.4, 2)
+    const spots = floorSpots(stage, 0.7, 1.4, stage.furnished ? 1 : 2)
     for (const [k, at] of spots.entries()) drawPlant(stage, at, k === 0 ? 1.15 : 0.75, true)
     const place = restingPlace(stage, 0, 0.09)
     if (place && !place.onFloor) drawPlant(stage, place.at, 0.34, false)

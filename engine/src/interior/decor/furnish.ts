@@ -14,6 +14,7 @@ import { drawHamper, drawStool, standLamp, standTable } from './stand-pieces.ts'
 
 /** Furnishes what is free; what was added is nowhere empty afterwards. */
 export function furnish(stage: Stage, use: RoomType, character: FurnitureStyle): Stage {
+  if (stage.furnished) return stage
   const adds = stage.ownFurniture || character === 'built_in' ? characters[character] : nothing
   if (uses[use] === nothing && adds === nothing) return stage
   const before = stage.picture.data.slice()

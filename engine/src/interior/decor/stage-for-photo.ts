@@ -31,6 +31,7 @@ export function stageForPhoto(
     isWindow: (i) => panes.data[i] > 0.5,
     leastFree: 0.97,
     ownFurniture: false,
+    furnished: false,
     pictured: things.some(({ kind }) => kind === 'picture'),
     taken: [],
     takenTops: [],

@@ -22,6 +22,9 @@ export function reliefIn(light: RoomLight, openings: readonly LightOpening[], la
   })
 }
 
+/** Square metres of the least face that shows that a room was drawn with furniture. */
+const leastFurniture = 0.1
+
 /** The places that a drawn room offers for things: its level faces, its soft pieces, its free floor and walls. */
 export function stageForDrawing(
   picture: Light,
@@ -32,8 +35,7 @@ export function stageForDrawing(
   lightAt: Stage['lightAt'],
 ): Stage {
   const { room, role, labels, thingOf, things } = drawn
-  const isEmpty = (i: number) =>
-    role[i] === Drawn.floor || role[i] === Drawn.wall || role[i] === Drawn.ceiling || role[i] === Drawn.rug || role[i] === Drawn.window
+  const isEmpty = (i: number) => role[i] === Drawn.floor || role[i] === Drawn.wall || role[i] === Drawn.ceiling || role[i] === Drawn.rug
   const { tops, seats } = levelFaces(drawn)
   return {
     room,
@@ -46,6 +48,7 @@ export function stageForDrawing(
     isWindow: (i) => role[i] === Drawn.window,
     leastFree: 0.6,
     ownFurniture: true,
+    furnished: things.some(({ stands, areaM2 }) => stands && areaM2 > leastFurniture),
     pictured: role.includes(Drawn.picture),
     taken: [],
     takenTops: [],

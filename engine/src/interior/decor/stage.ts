@@ -38,6 +38,8 @@ export interface Stage {
   leastFree: number
   /** Whether pieces of the picture's own making may stand beside what is shown: a photo keeps to its furniture. */
   ownFurniture: boolean
+  /** Whether furniture was drawn: then none is added. */
+  furnished: boolean
   /** Whether a picture hangs on a wall already. */
   pictured: boolean
   /** Places on the floor that are taken by what was put there. */

@@ -1,6 +1,7 @@
 import type { Plane } from '../../pixels/raster.ts'
 import type { LightOpening } from '../light/room-light.ts'
 import type { Room, RoomWall } from '../box/room.ts'
+import type { Stroke } from '../../scene.ts'
 
 /** What a pixel of a drawn room shows. */
 export const Drawn = {
@@ -17,10 +18,27 @@ export const Drawn = {
   lamp: 11,
 } as const
 
-/** A rectangle on a wall, in metres along it and above the floor, with its pixels' bounds. */
+/** A straight line by columns: its row at column 0, and rows per column. */
+export interface Ruled {
+  at: number
+  slope: number
+}
+
+/** A rectangle on a wall, in metres along it and above the floor, with the parts of the sheet that it is made of. */
 export interface WallRectangle extends LightOpening {
   wall: RoomWall
   regions: number[]
+}
+
+/** An opening or a picture as it is drawn, which may lean otherwise than the box of its room has it. */
+export interface FramedRectangle extends WallRectangle {
+  /** Columns between which it is drawn, and its upper and lower edge. */
+  from: number
+  to: number
+  upper: Ruled
+  lower: Ruled
+  /** Where bars divide it, as shares of its width from the left and of its height from above; the innermost edges of its frame among them. */
+  bars: { across: number[]; down: number[] }
 }
 
 /** How a face of a thing is turned: lit from above, or to one of the two walls. */
@@ -53,11 +71,12 @@ export interface DrawnRoom {
   value: Plane
   line: Plane
   tone: Plane
+  strokes: readonly Stroke[]
   labels: Int32Array
   role: Uint8Array
-  windows: WallRectangle[]
-  doors: WallRectangle[]
-  pictures: WallRectangle[]
+  windows: FramedRectangle[]
+  doors: FramedRectangle[]
+  pictures: FramedRectangle[]
   lamps: { x: number; y: number; depthM: number; region: number }[]
   things: ThingPart[]
   /** Per region, its index into `things`; −1. */

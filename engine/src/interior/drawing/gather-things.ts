@@ -100,14 +100,24 @@ function joinPass({ width }: Room, f: RegionFacts, name: Uint8Array, pieceOf: In
 
 /** Share of its mean thickness along which uprights bound an upright face; half of it where the picture cuts off one of its ends. */
 const leastUpright = 0.55
+/** Share of the whole outline that uprights have of any face but a rim, which has less than so many pixels to both sides of its middle. */
+const leastOfAll = 0.05
+const noRim = 4
 
-/** How a face is turned: level without uprights, else along the wall whose foot has the slope of its own edges. */
-function faceOf(room: Room, f: RegionFacts, k: number, depthM: number): Pick<ThingPart, 'turn' | 'normal'> {
+/** Whether no uprights bound a part, so that it lies level. */
+export function isLevel(f: RegionFacts, k: number): boolean {
   const [none, toA, toB, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
   const thick = f.area[k] / (f.right[k] - f.left[k] + 1)
   const ends = upright / Math.max(1, Math.min(thick, f.bottom[k] - f.top[k]))
-  if (ends < (f.touch[k] & 12 ? leastUpright / 2 : leastUpright) && upright < 0.2 * (none + toA + toB + upright + sloping))
-    return { turn: 'up', normal: [0, 1, 0] }
+  const around = none + toA + toB + upright + sloping
+  if (f.peak[k] > noRim && upright < leastOfAll * around) return true
+  return ends < (f.touch[k] & 12 ? leastUpright / 2 : leastUpright) && upright < 0.2 * around
+}
+
+/** How a face is turned: level without uprights, else along the wall whose foot has the slope of its own edges. */
+function faceOf(room: Room, f: RegionFacts, k: number, depthM: number): Pick<ThingPart, 'turn' | 'normal'> {
+  if (isLevel(f, k)) return { turn: 'up', normal: [0, 1, 0] }
+  const [, toA, toB] = f.votes.subarray(5 * k, 5 * k + 5)
   const { camera } = room
   const below = f.y[k] > camera.horizon ? 1 : -1
   const falling = f.falling[k] + (below > 0 ? toA : toB)

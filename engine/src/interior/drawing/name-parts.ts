@@ -1,8 +1,10 @@
 import type { Plane } from '../../pixels/raster.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../understand/region-facts.ts'
+import type { Ink } from '../../understand/ink/ink.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
+import { frameOpenings, standsBefore } from './frame-openings.ts'
 import { findOpenings } from '../box/find-wall-rectangles.ts'
-import { gatherThings } from './gather-things.ts'
+import { gatherThings, isLevel } from './gather-things.ts'
 import { measureOnSurfaces, type Measured } from './measure-parts.ts'
 import { nameSmallThings } from './name-small-things.ts'
 import { reachFloor } from '../box/reach-floor.ts'
@@ -15,8 +17,8 @@ import { Part, wallDepth, type Room } from '../box/room.ts'
 
 type Named = Pick<DrawnRoom, 'role' | 'windows' | 'doors' | 'pictures' | 'lamps' | 'things' | 'thingOf'>
 
-/** `ink`: 1 where lines are drawn. */
-export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, ink: Uint8Array): Named {
+/** Names all parts of the sheet, and gathers what they make. */
+export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, { mask: ink, line }: Pick<Ink, 'mask' | 'line'>): Named {
   const { width, height } = room
   const measured = measureOnSurfaces(room, facts)
   const leafy = leafShares(facts, foliage)
@@ -33,40 +35,45 @@ export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, ink: U
   const openings = findOpenings(room, facts, measured, name)
   nameSmallThings(room, facts, measured, name)
   const hosts = dropCrumbs(facts, name, width * height)
+  leaveSurfaces(facts, measured, name, width)
   const { things, thingOf } = gatherThings(room, facts, name)
-  for (const [crumb, host] of hosts) thingOf[crumb] = thingOf[host]
+  for (const t of things) if (!t.stands && !isFitted(measured[t.region])) name[t.region] = surfaceNames[measured[t.region].surface]
+  hangLeaves(room, facts, measured, name)
+  for (const [crumb, host] of hosts) [thingOf[crumb], name[crumb]] = [thingOf[host], name[host]]
   const role = new Uint8Array(width * height)
   for (let i = 0; i < role.length; i++) role[i] = name[facts.labels[i]]
+  const isBefore = standsBefore(role, facts.labels, thingOf, things)
+  const sheet = { labels: facts.labels, line }
+  const windows = frameOpenings(openings.windows, Drawn.window, sheet, role, isBefore)
+  const doors = frameOpenings(openings.doors, Drawn.door, sheet, role, isBefore)
+  const pictures = frameOpenings(openings.pictures, Drawn.picture, sheet, role, isBefore)
   const lamps = [...name.keys()]
     .filter((k) => name[k] === Drawn.lamp)
     .map((k) => ({ x: facts.x[k], y: facts.y[k], depthM: wallDepth(room, facts.x[k]), region: k }))
-  return { role, ...openings, lamps, things, thingOf }
+  return { role, windows, doors, pictures, lamps, things, thingOf }
 }
+
+/** What a part that is nothing of its own is of: by its surface, a value of `Part`. */
+const surfaceNames = [Drawn.wall, Drawn.floor, Drawn.ceiling, Drawn.wall, Drawn.wall, Drawn.wall]
+
+/**
+ * What hangs on a wall and nothing that stands on the floor carries is a cupboard if it is a clear rectangle of such a size, else a
+ * moulding, a panel or a mark: the wall's own.
+ */
+const isFitted = (m: Measured) =>
+  m.wall !== undefined && m.share > 0.85 && m.fill > 0.72 && m.areaM2 > 0.12 && m.right - m.left > 0.2 && m.high - m.low > 0.25
 
 /** Leaves that go on along so much of the picture's lower rim are the pattern or pile of a floor. */
 const alongRim = 0.2
 
 /** What looks like leaves and lies along the lower rim of the picture, with all of it that hangs together: a floor, not a plant. */
 function findCarpet(f: RegionFacts, name: Uint8Array, width: number): number[] {
-  const carpet: number[] = []
   const rim = new Float32Array(f.count)
   const last = f.labels.length - 3 * width
   for (let i = last; i < last + width; i++) rim[f.labels[i]]++
-  const seen = new Uint8Array(f.count)
-  for (let first = 0; first < f.count; first++) {
-    if (seen[first] || name[first] !== Drawn.plant) continue
-    const patch = [first]
-    seen[first] = 1
-    for (const k of patch) {
-      eachNeighbour(f, k, (id) => {
-        if (seen[id] || name[id] !== Drawn.plant) return
-        seen[id] = 1
-        patch.push(id)
-      })
-    }
-    if (patch.reduce((sum, k) => sum + rim[k], 0) > alongRim * width) carpet.push(...patch)
-  }
-  return carpet
+  return patchesOf(f, name, Drawn.plant)
+    .filter((patch) => patch.reduce((sum, k) => sum + rim[k], 0) > alongRim * width)
+    .flat()
 }
 
 /** Share of the sheet below which a part is what thick lines leave where they cross. */
@@ -122,7 +129,8 @@ function firstName(k: number, room: Room, f: RegionFacts, m: Measured, leafy: nu
   const floorRow = room.floorRow[Math.max(0, Math.min(width - 1, Math.round(f.x[k])))]
   if (leafy > 0.5 && share < 0.05 && !drawnStraight(f, k)) return Drawn.plant
   if (m.surface === Part.ceiling && (share > 0.01 || f.touch[k] & 1)) return Drawn.ceiling
-  if (f.touch[k] & 2 && f.y[k] > room.camera.horizon && share > 0.02 && (share > 0.08 || borders.vertical < 0.1)) return Drawn.floor
+  const atRim = f.touch[k] & 2 && f.y[k] > room.camera.horizon && share > 0.02 && !(m.wall && m.share > 0.6)
+  if (atRim && (share > 0.08 || borders.vertical < 0.1)) return Drawn.floor
   const fromTheWall = f.top[k] > floorRow - 0.03 * height
   if (m.surface === Part.floor && f.touch[k] & 2 && m.share > 0.75 && fromTheWall && m.areaM2 > 0.8) return Drawn.floor
   if (m.surface === Part.floor) return onFloor(f, k, m, borders, share, floorRow, height, oneFloor)
@@ -154,6 +162,86 @@ function onFloor(
   if (share > 0.1 && !(inside && vertical > 0.2)) return Drawn.floor
   if (vertical > 0.14) return Drawn.thing
   return oneFloor && inside && share > 0.0006 ? Drawn.thing : Drawn.floor
+}
+
+/** Share of a level part's width below which upright faces under it make no top of it, and above which they make one of what was taken for a rug. */
+const leastCarried = 0.12
+const surelyCarried = 0.5
+
+/** A level part on the floor under which nothing stands up is the floor's own: a board, a tile, a mark; a rug that is carried is a top. Changes `name`. */
+function leaveSurfaces(f: RegionFacts, measured: readonly Measured[], name: Uint8Array, width: number) {
+  for (let pass = 0, left = 1; pass < 8 && left > 0; pass++) {
+    left = 0
+    const carried = carriedShares(f, name, width)
+    for (let k = 0; k < f.count; k++) {
+      if (f.area[k] === 0 || measured[k].surface !== Part.floor) continue
+      if (name[k] === Drawn.rug && carried[k] > surelyCarried) name[k] = Drawn.thing
+      if (name[k] !== Drawn.thing || carried[k] > leastCarried || !isLevel(f, k)) continue
+      let around = 0
+      let floor = 0
+      eachNeighbour(f, k, (id, border) => {
+        around += border
+        if (name[id] === Drawn.floor || name[id] === Drawn.rug) floor += border
+      })
+      if (floor < 0.3 * around) continue
+      name[k] = Drawn.floor
+      left++
+    }
+  }
+}
+
+/** Of each part, the share of its width along which an upright face of a thing lies right below it. */
+function carriedShares(f: RegionFacts, name: Uint8Array, width: number): Float32Array {
+  const upright = Uint8Array.from(name, (what, k) => (what === Drawn.thing && f.area[k] > 0 && !isLevel(f, k) ? 1 : 0))
+  const carried = new Float32Array(f.count)
+  for (let i = 0; i < f.labels.length - width; i++) {
+    const below = f.labels[i + width]
+    if (below !== f.labels[i] && upright[below]) carried[f.labels[i]]++
+  }
+  for (let k = 0; k < f.count; k++) carried[k] /= f.right[k] - f.left[k] + 1
+  return carried
+}
+
+/** Share of the sheet of the least lamp that hangs. */
+const leastHanging = 0.002
+
+/**
+ * What looks like leaves and grows out of nothing (no pot, floor or shelf under it) is no plant: above the eye it hangs, as a lamp does,
+ * if it is large enough, else it is the surface's own. Changes `name`.
+ */
+function hangLeaves(room: Room, f: RegionFacts, measured: readonly Measured[], name: Uint8Array) {
+  const { width, height, camera } = room
+  const rooted = new Uint8Array(f.count)
+  for (let i = 0; i < f.labels.length - width; i++) {
+    const below = name[f.labels[i + width]]
+    if (below === Drawn.thing || below === Drawn.floor || below === Drawn.rug || below === Drawn.window) rooted[f.labels[i]] = 1
+  }
+  for (const patch of patchesOf(f, name, Drawn.plant)) {
+    if (patch.some((k) => rooted[k] || f.touch[k] & 2)) continue
+    const area = patch.reduce((sum, k) => sum + f.area[k], 0)
+    const hangs = area > leastHanging * width * height && Math.min(...patch.map((k) => f.bottom[k])) < camera.horizon
+    for (const k of patch) name[k] = hangs ? Drawn.lamp : surfaceNames[measured[k].surface]
+  }
+}
+
+/** Parts of one name that hang together. */
+function patchesOf(f: RegionFacts, name: Uint8Array, what: number): number[][] {
+  const patches: number[][] = []
+  const seen = new Uint8Array(f.count)
+  for (let first = 0; first < f.count; first++) {
+    if (seen[first] || name[first] !== what || f.area[first] === 0) continue
+    const patch = [first]
+    seen[first] = 1
+    for (const k of patch) {
+      eachNeighbour(f, k, (id) => {
+        if (seen[id] || name[id] !== what) return
+        seen[id] = 1
+        patch.push(id)
+      })
+    }
+    patches.push(patch)
+  }
+  return patches
 }
 
 /** A level face that lies on an upright face of furniture is its top, not floor. */

@@ -59,7 +59,7 @@ test('the faces of a table are turned three ways: up, and along each of the two 
   expect(right.normal[0]).toBeGreaterThan(0)
 })
 
-test('a rectangle that stands at the foot of a wall is a door, however low', () => {
+test('a rectangle that stands at the foot of a wall and is as high as people is a door', () => {
   expect(drawn.doors).toHaveLength(1)
   expect(at(241, 230)).toBe(Drawn.door)
 })

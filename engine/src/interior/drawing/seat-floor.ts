@@ -1,4 +1,5 @@
 import type { Room } from '../box/room.ts'
+import { straightest } from './straightest.ts'
 
 // Drawings break the rules of perspective: the foot of a wall may fall away more steeply than its ceiling line lets it. Where
 // wall and floor are parts of their own, the line between them is where it is drawn. Only where surfaces meet is moved; the
@@ -44,24 +45,6 @@ function commonest(labels: Int32Array, width: number, left: number, right: numbe
     const n = (count.get(k) ?? 0) + 1
     count.set(k, n)
     if (n > (count.get(best) ?? 0)) best = k
-  }
-  return best
-}
-
-/** The line on which most of the places lie: through pairs of them, the best of all. */
-function straightest(places: readonly (readonly [x: number, y: number])[]): { slope: number; at: number } | undefined {
-  const step = Math.max(1, Math.floor(places.length / 48))
-  const some = places.filter((_, k) => k % step === 0)
-  let best: { slope: number; at: number } | undefined
-  let most = 0
-  for (const [k, [ax, ay]] of some.entries()) {
-    for (const [bx, by] of some.slice(k + 6)) {
-      const slope = (by - ay) / (bx - ax)
-      const at = ay - slope * ax
-      let on = 0
-      for (const [x, y] of some) if (Math.abs(y - at - slope * x) < 2.5) on++
-      if (on > most) [most, best] = [on, { slope, at }]
-    }
   }
   return best
 }

@@ -1,4 +1,4 @@
-import { blend } from '../../looks/daylight.ts'
+import { blend, dim } from '../../looks/daylight.ts'
 import type { Rgb } from '../../materials/material.ts'
 import { cellNoise } from '../../pixels/noise.ts'
 import type { ThingPart } from '../drawing/drawn-room.ts'
@@ -31,6 +31,7 @@ export function chooseSubstances(things: readonly ThingPart[], scheme: Scheme, s
     if (whole.piece === 'chair') return part.turn === 'up' ? whole : wood
     if (part.slimM < 0.03) return scheme.furniture.metal ? { colour: scheme.metal, kind: 'metal' } : wood
     if (part.slimM < 0.055 && part.areaM2 < 0.2) return wood
+    if (whole.kind === 'wood' && isChairSeat(part)) return { colour: scheme.fabrics[1], kind: 'cloth' }
     return isCushion(part, whole) ? accent(scheme, k) : whole
   })
 }
@@ -48,8 +49,14 @@ function wholeOf(parts: readonly ThingPart[], order: number, scheme: Scheme, see
   const cloth = scheme.fabrics[Math.floor(3 * cellNoise(order + seed, 3, 4))]
   const narrow = level < mostChair && Math.max(...parts.map((p) => p.middleM)) > 2 * seatAt - 0.1 && level < 0.32 * area
   const piece = !seat || wooden ? 'other' : narrow ? 'chair' : 'sofa'
-  return wooden ? { colour: scheme.timber, kind: 'wood', piece, parts } : { colour: cloth, kind: 'cloth', piece, parts }
+  return wooden
+    ? { colour: dim(scheme.timber, 1 - 0.4 * cellNoise(order + seed, 7, 9)), kind: 'wood', piece, parts }
+    : { colour: cloth, kind: 'cloth', piece, parts }
 }
+
+/** A small level part as high as one sits. */
+const isChairSeat = ({ turn, areaM2, middleM }: ThingPart) =>
+  turn === 'up' && areaM2 > 0.06 && areaM2 < 0.45 && middleM > 0.33 && middleM < 0.6
 
 /** A small upright part about as wide as it is high, over the seat. */
 const isCushion = (part: ThingPart, { kind, parts }: Whole) =>

@@ -3,29 +3,20 @@ import { clamp } from '../../pixels/curves.ts'
 import { fractalNoise } from '../../pixels/noise.ts'
 import type { Light, Plane } from '../../pixels/raster.ts'
 
-/** How strongly the author's own lines stay over the picture. */
-const strength = {
-  photorealistic: { precise: 0.46, balanced: 0.18, creative: 0.03 },
-  clean_render: { precise: 0.66, balanced: 0.36, creative: 0.14 },
-  artistic: { precise: 1, balanced: 0.85, creative: 0.66 },
-} satisfies Record<InteriorBrief['detail_level'], Record<InteriorBrief['generation_mode'], number>>
+/** How strongly the author's own lines stay over a watercolour, and how far they give way where faces meet. */
+const strength = { precise: 1, balanced: 0.85, creative: 0.66 }
+const giveWay = { precise: 0, balanced: 0, creative: 0.2 }
+const ink = [0.05, 0.045, 0.05]
 
-/** How far lines give way where faces meet: a watercolour keeps them, and who wants it precise most of them. */
-const giveWay = {
-  photorealistic: { precise: 0.9, balanced: 1, creative: 1 },
-  clean_render: { precise: 0.35, balanced: 0.6, creative: 0.8 },
-  artistic: { precise: 0, balanced: 0, creative: 0.2 },
-} satisfies Record<InteriorBrief['detail_level'], Record<InteriorBrief['generation_mode'], number>>
-
-/** Lays the lines of the drawing over the picture. `stays`: how much of a line is to stay, by pixel. */
+/** Lays the lines of the drawing over a watercolour; other manners have none. `stays`: how much of a line is to stay, by pixel. */
 export function drawLines(picture: Light, line: Plane, { detail_level, generation_mode }: InteriorBrief, stays: Float32Array) {
-  const k = strength[detail_level][generation_mode]
-  const given = giveWay[detail_level][generation_mode]
-  const tint = detail_level === 'artistic' ? [0.05, 0.045, 0.05] : [0.012, 0.011, 0.01]
+  if (detail_level !== 'artistic') return
+  const k = strength[generation_mode]
+  const given = giveWay[generation_mode]
   for (let i = 0, j = 0; i < line.data.length; i++, j += 3) {
     const s = Math.min(0.9, clamp(line.data[i] * 2.2) * k * (1 + (stays[i] - 1) * given))
     if (s < 0.01) continue
-    for (let c = 0; c < 3; c++) picture.data[j + c] += (tint[c] * Math.min(1, picture.data[j + c] * 3 + 0.2) - picture.data[j + c]) * s
+    for (let c = 0; c < 3; c++) picture.data[j + c] += (ink[c] * Math.min(1, picture.data[j + c] * 3 + 0.2) - picture.data[j + c]) * s
   }
 }
 

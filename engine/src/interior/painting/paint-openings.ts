@@ -4,84 +4,132 @@ import type { Rgb } from '../../materials/material.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { cellNoise } from '../../pixels/noise.ts'
 import type { Light } from '../../pixels/raster.ts'
-import { Drawn, type DrawnRoom, type WallRectangle } from '../drawing/drawn-room.ts'
+import { Drawn, type DrawnRoom, type FramedRectangle } from '../drawing/drawn-room.ts'
+import { rowAt } from '../drawing/frame-openings.ts'
 import type { LightField } from '../light/light-field.ts'
 import { outdoors } from '../outdoors.ts'
 import { paintArt } from './paint-art.ts'
 import type { RoomLight } from '../light/room-light.ts'
-import { wallPlace } from '../box/room.ts'
+import type { Room } from '../box/room.ts'
 import type { Scheme } from '../scheme.ts'
+
+/** Metres of the frame of a window round and within the pane, of a bar, of a picture's frame and its mount. */
+const frameOut = 0.035
+const frameIn = 0.05
+const barWide = 0.04
+const mount = { frame: 0.028, paper: 0.09 }
+/** A bar nearer to the edge than this, in metres, is the inner line of the frame. */
+const frameLine = 0.16
+
+/** Where a pixel lies in an opening: shares of its width and height, and metres from its nearest edge, less than 0 outside. */
+interface Place {
+  s: number
+  t: number
+  inside: number
+  /** From the left, right, upper and lower edge. */
+  edges: readonly [left: number, right: number, top: number, bottom: number]
+}
 
 /** Paints what the walls hold: the view through windows with their frames, door leaves, pictures. */
 export function paintOpenings(picture: Light, drawn: DrawnRoom, brief: InteriorBrief, scheme: Scheme, light: RoomLight, field: LightField) {
-  const { room, role, labels, line } = drawn
+  const { room, role, labels } = drawn
   const { camera } = room
   const view = outdoors(brief, light.day)
-  const owner = new Map<number, WallRectangle>()
-  for (const list of [drawn.windows, drawn.doors, drawn.pictures]) for (const r of list) for (const k of r.regions) owner.set(k, r)
-  const doors = doorRows(drawn)
   const seen = [0, 0, 0]
   const lit = [0, 0, 0]
   const glare = 1.25 * light.exposure
-  for (let y = 0, i = 0; y < room.height; y++) {
-    for (let x = 0; x < room.width; x++, i++) {
-      const what = role[i]
-      if (what !== Drawn.window && what !== Drawn.door && what !== Drawn.picture) continue
-      const wall = room.walls[room.wallOf[x]]
-      const host = owner.get(labels[i]) ?? nearestOn(drawn, what, room.wallOf[x], x, y)
-      field.at(wall.part, x, y, lit)
-      const [u, v] = wallPlace(room, wall, x + 0.5, y + 0.5)
-      const j = 3 * i
-      const rim = host ? Math.min(u - host.left, host.right - u, v - host.sill, host.top - v) : 1
-      if (what === Drawn.window) {
-        view((x - camera.centreX) / camera.focal, (camera.horizon - y) / camera.focal, seen)
-        const bar = Math.max(clamp((0.055 - rim) * 60), clamp(line.data[i] * 3.2))
-        const frame: Rgb = [scheme.frame[0] * lit[0], scheme.frame[1] * lit[1], scheme.frame[2] * lit[2]]
-        for (let c = 0; c < 3; c++) picture.data[j + c] = (seen[c] * glare + 0.03 * lit[c]) * (1 - bar) + frame[c] * 0.75 * bar
-      } else if (what === Drawn.door) {
-        const share = host ? (u - host.left) / (host.right - host.left) : 0.5
-        const colour = doorAt(share, (doors.bottom[x] - y) / Math.max(1, doors.bottom[x] - doors.top[x]), host, scheme)
-        for (let c = 0; c < 3; c++) picture.data[j + c] = colour[c] * lit[c] * 0.92
-      } else {
-        const s = host ? (u - host.left) / (host.right - host.left) : 0.5
-        const t = host ? (host.top - v) / (host.top - host.sill) : 0.5
-        const colour =
-          rim < 0.03
-            ? dim(scheme.metal, 0.8)
-            : rim < 0.1
-              ? ([0.86, 0.84, 0.8] as const)
-              : paintArt(s, t, scheme, labels[host?.regions[0] ?? 0] + brief.seed)
-        for (let c = 0; c < 3; c++) picture.data[j + c] = colour[c] * lit[c]
-      }
+  const lay = (i: number, colour: Rgb, share = 1) => {
+    for (let c = 0; c < 3; c++) picture.data[3 * i + c] += (colour[c] * lit[c] - picture.data[3 * i + c]) * share
+  }
+  const each = (what: number, host: FramedRectangle, paint: (i: number, place: Place, x: number, y: number) => void) => {
+    const part = (x: number) => room.walls[room.wallOf[x]].part
+    eachPlace(host, room, (x, y, place) => {
+      const i = y * room.width + x
+      if (role[i] !== what && role[i] !== Drawn.wall) return
+      field.at(part(x), x, y, lit)
+      paint(i, place, x, y)
+    })
+  }
+  for (const host of drawn.windows) {
+    const bars = glazing(host)
+    each(Drawn.window, host, (i, place, x, y) => {
+      if (place.inside < -frameOut) return
+      if (place.inside < 0 && role[i] === Drawn.window) return
+      const [bar, relief] = barAt(bars, place)
+      view((x - camera.centreX) / camera.focal, (camera.horizon - y) / camera.focal, seen)
+      // The reveal above and beside a pane throws shade on it.
+      const shade = 1 - 0.25 * clamp(1 - Math.min(place.edges[2], place.edges[0]) / 0.16)
+      for (let c = 0; c < 3; c++)
+        picture.data[3 * i + c] = (seen[c] * glare * shade + 0.03 * lit[c]) * (1 - bar) + scheme.frame[c] * lit[c] * 0.8 * relief * bar
+    })
+  }
+  for (const host of drawn.doors)
+    each(Drawn.door, host, (i, { s, t, inside }) => {
+      if (inside >= 0) lay(i, doorAt(s, 1 - t, host, scheme))
+      else if (inside > -frameOut && t < 1) lay(i, dim(scheme.woodwork, 0.94))
+    })
+  for (const host of drawn.pictures)
+    each(Drawn.picture, host, (i, { s, t, inside }) => {
+      if (inside < 0) return
+      const art = inside > mount.paper ? paintArt(s, t, scheme, labels[host.regions[0]] + brief.seed) : ([0.86, 0.84, 0.8] as const)
+      lay(i, inside < mount.frame ? dim(scheme.metal, 0.8) : art)
+    })
+}
+
+/** Goes through the pixels of an opening and a little round it. */
+function eachPlace(host: FramedRectangle, { width, height }: Room, visit: (x: number, y: number, place: Place) => void) {
+  const [wide, tall] = [host.right - host.left, host.top - host.sill]
+  const across = Math.max(1, host.to - host.from)
+  const spare = Math.ceil((frameOut * across) / Math.max(0.2, wide)) + 1
+  for (let x = Math.max(0, host.from - spare); x <= Math.min(width - 1, host.to + spare); x++) {
+    const top = rowAt(host.upper, x)
+    const down = Math.max(1, rowAt(host.lower, x) - top)
+    const out = Math.ceil((frameOut * down) / Math.max(0.2, tall)) + 1
+    const s = (x + 0.5 - host.from) / across
+    for (let y = Math.max(0, Math.floor(top - out)); y <= Math.min(height - 1, top + down + out); y++) {
+      const t = (y + 0.5 - top) / down
+      const edges = [s * wide, (1 - s) * wide, t * tall, (1 - t) * tall] as const
+      visit(x, y, { s, t, edges, inside: Math.min(...edges) })
     }
   }
 }
 
-function nearestOn(drawn: DrawnRoom, what: number, wallIndex: number, x: number, y: number): WallRectangle | undefined {
-  const wall = drawn.room.walls[wallIndex]
-  const list = what === Drawn.window ? drawn.windows : what === Drawn.door ? drawn.doors : drawn.pictures
-  const [u, v] = wallPlace(drawn.room, wall, x, y)
-  return list.find((r) => r.wall === wall && u > r.left - 0.2 && u < r.right + 0.2 && v > r.sill - 0.2 && v < r.top + 0.2)
+/** How far the frame of a window reaches in from each edge, and its bars, in metres from the left and from above. */
+function glazing({ left, right, sill, top, bars }: FramedRectangle) {
+  const [wide, tall] = [right - left, top - sill]
+  const across = bars.across.map((s) => s * wide)
+  const down = bars.down.map((t) => t * tall)
+  const edge = (places: number[]) => Math.max(frameIn, ...places.filter((v) => v < Math.min(frameLine, 0.2 * Math.min(wide, tall))))
+  const frame = [edge(across), edge(across.map((v) => wide - v)), edge(down), edge(down.map((v) => tall - v))] as const
+  const inner = (places: number[], size: number, near: number, far: number) => places.filter((v) => v > near + 0.1 && v < size - far - 0.1)
+  return { frame, across: inner(across, wide, frame[0], frame[1]), down: inner(down, tall, frame[2], frame[3]) }
 }
 
-/** Rows between which each column of the doors is drawn: a drawing may let them lean otherwise than its box. */
-function doorRows({ role, room: { width, height } }: DrawnRoom): { top: Int32Array; bottom: Int32Array } {
-  const top = new Int32Array(width).fill(height)
-  const bottom = new Int32Array(width)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (role[i] !== Drawn.door) continue
-      if (y < top[x]) top[x] = y
-      bottom[x] = y
-    }
+/** Whether frame or bar is seen at a place of a window, softly, and how bright: what looks up or to the room's middle catches light. */
+function barAt({ frame, across, down }: ReturnType<typeof glazing>, { edges }: Place): [share: number, relief: number] {
+  let most = 0
+  let relief = 1
+  const soft = 0.008
+  for (let k = 0; k < 4; k++) {
+    const share = clamp((frame[k] - edges[k]) / soft + 0.5)
+    if (share > most) [most, relief] = [share, [0.92, 1.02, 0.8, 1.12][k] * (frame[k] - edges[k] < 0.012 ? 0.82 : 1)]
   }
-  return { top, bottom }
+  for (const v of across) {
+    const off = edges[0] - v
+    const share = clamp((barWide / 2 - Math.abs(off)) / soft + 0.5)
+    if (share > most) [most, relief] = [share, off > 0.01 ? 0.86 : 1]
+  }
+  for (const v of down) {
+    const off = edges[2] - v
+    const share = clamp((barWide / 2 - Math.abs(off)) / soft + 0.5)
+    if (share > most) [most, relief] = [share, off > 0.01 ? 0.82 : 1.08]
+  }
+  return [most, relief]
 }
 
 /** A casing, and in it a leaf with two sunk panels and a handle. `s`, `t`: shares of its width from the left, of its height from below. */
-function doorAt(s: number, t: number, host: WallRectangle | undefined, { woodwork, timber, metal, tints }: Scheme): Rgb {
+function doorAt(s: number, t: number, host: FramedRectangle, { woodwork, timber, metal, tints }: Scheme): Rgb {
   const leaf = dim(blend(timber, woodwork, 0.25), 0.9)
-  if (!host) return leaf
   const wide = host.right - host.left
   const tall = host.top - host.sill
   const edge = Math.min(s * wide, (1 - s) * wide, (1 - t) * tall)

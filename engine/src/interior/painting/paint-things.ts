@@ -62,9 +62,12 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { crease, arris }:
         for (let c = 0; c < 3; c++)
           picture.data[j + c] = leafTint[c] * shelf[c] * leaf * (c === 0 ? 0.85 + 0.4 * cellNoise(region, 7, 2) : 1)
       } else {
-        const glow = 0.75 + 2.2 * light.lamps
+        // What was drawn dark of a lamp is metal, the rest its shade.
+        const dark = clamp(1.4 * (1 - drawn.value.data[i]))
+        const glow = (light.lamps > 0.05 ? 0.75 + 2.2 * light.lamps : 1) * (1 - dark)
+        const pale = blend([0.82, 0.78, 0.7], light.lampColour, light.lamps)
         for (let c = 0; c < 3; c++)
-          picture.data[j + c] = blend([0.82, 0.78, 0.7], light.lampColour, light.lamps)[c] * (light.lamps > 0.05 ? glow : shelf[c])
+          picture.data[j + c] = pale[c] * glow * (light.lamps > 0.05 ? 1 : shelf[c]) + scheme.metal[c] * shelf[c] * dark
       }
     }
   }
