@@ -19,7 +19,7 @@ const ladder = [
   ['engines'],
   ['accounts'],
   ['projects', 'system', 'drawings', 'webhooks'],
-  ['generations', 'payments'],
+  ['generations', 'payments', 'wishes'],
   ['admin', 'personal-data', 'support', 'sandbox'],
   ['services'],
   ['app'],

@@ -294,6 +294,11 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await page.waitForRequest('**/api/drawings/*')
     await page.getByRole('radio', { name: 'Interior' }).click()
   },
+  'POST /wishes': async (page) => {
+    await page.route(/\/api\/generations\/project\//, (route) => route.fulfill({ json: [] }))
+    await work(page)
+    await page.getByLabel('Where to place them').fill('Sofa along the left wall')
+  },
   // made of what was read, which no made-up answer is: drawings.spec.ts, preview.spec.ts
   'GET /drawings/:id/reading': null,
   'PUT /drawings/:id/corrections': null,

@@ -117,3 +117,36 @@ test('a thing is moved to a very place of the photo, and what would be refused i
   await expect(page.getByText('As it is, this order will be refused.')).toBeVisible()
   await inspectInBothThemes(page, 'wishes-refused.en')
 })
+
+test('where a language model reads the text, its reading stands in place of the grammar’s, is ordered, and is corrected like any', async ({
+  page,
+  provoke,
+}) => {
+  provoke(/402/)
+  test.setTimeout(120_000)
+  await enter(page)
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as object), reads_wishes: true } })
+  })
+  const text = 'I fancy a settee, and the gramophone there'
+  const settee = { deed: 'place', item: 'sofa', words: 'settee', count: 1, place: { at: 'wall', side: 'far' }, spans: [] }
+  const asked: unknown[] = []
+  await page.route('**/api/wishes', async (route) => {
+    asked.push(route.request().postDataJSON())
+    await route.fulfill({ json: { wishes: { frames: [settee], strange: ['gramophone'] } } })
+  })
+  await page.goto('/')
+  await page.locator('input[type=file]').first().setInputFiles(room)
+  await page.locator('input[type=file]').nth(1).setInputFiles(item)
+  await page.getByLabel('Where to place them').fill(text)
+  await expect(chips(page)).toHaveText(['sofa · far wall'])
+  await expect(page.getByText('Not understood: “gramophone”')).toBeVisible()
+  expect(asked).toMatchObject([{ text }])
+  expect(await ordered(page)).toEqual([settee])
+
+  await chips(page).first().click()
+  await menu(page, 'Where').selectOption('right wall')
+  await expect(chips(page)).toHaveText(['sofa · right wall'])
+  expect(await ordered(page)).toMatchObject([{ item: 'sofa', place: { at: 'wall', side: 'right' } }])
+})

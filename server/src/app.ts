@@ -28,6 +28,7 @@ import { describeApi } from './system/docs.ts'
 import { serveMetrics } from './system/metrics.ts'
 import { systemRoutes } from './system/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
+import { wishRoutes } from './wishes/routes.ts'
 
 /** JSON bodies are forms; files come as multipart and are bounded apart. */
 const bodyLimit = 256 * 1024
@@ -78,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   projectRoutes(app, services)
   const limits = { megabytes: config.maxUploadMb, megapixels: config.maxUploadMegapixels }
   drawingRoutes(app, { ...services, limits })
+  wishRoutes(app, services)
   generationRoutes(app, {
     ...services,
     limits,

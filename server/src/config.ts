@@ -50,6 +50,15 @@ function readHosted(read: Variables, wrong: string[]) {
   return Object.fromEntries(connections) as Partial<Record<HostedName, { apiKey: string; baseUrl: string; model: string }>>
 }
 
+/** The language model that `WISHES_MODEL` names, at the address and with the key that its service has for pictures too. */
+function readWishesModel({ WISHES_MODEL: named, ...read }: Variables, wrong: string[]) {
+  if (!named) return undefined
+  const { key, address } = hostedEngines[named.vendor]
+  for (const variable of [key, address])
+    if (read[variable] === undefined) wrong.push(`${variable} is missing; WISHES_MODEL names ${named.vendor}`)
+  return { ...named, apiKey: read[key] ?? '', baseUrl: read[address] ?? '' }
+}
+
 const group = (read: Variables, wrong: string[]) => {
   const smtp = whole(read, ['SMTP_URL', 'MAIL_FROM'], wrong)
   const google = whole(read, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], wrong)
@@ -109,6 +118,8 @@ const group = (read: Variables, wrong: string[]) => {
     /** The engine that may take the place of one that failed, though it makes another kind of picture. */
     engineFallback: read.ENGINE_FALLBACK,
     hosted,
+    /** The language model that reads the wishes of fitting orders before they are paid, if any. */
+    wishesModel: readWishesModel(read, wrong),
     translator: read.TRANSLATOR_URL ? { url: read.TRANSLATOR_URL, apiKey: read.TRANSLATOR_API_KEY } : undefined,
     /** A pool of ComfyUI servers, what is sent to each as `Authorization`, and the names of its model files. */
     comfyui: { urls: read.COMFYUI_URLS, authorization: read.COMFYUI_AUTHORIZATION, files: read.COMFYUI_MODELS },

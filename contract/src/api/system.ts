@@ -28,6 +28,8 @@ export const Config = z.object({
   ignored: z.record(z.string(), z.array(z.string())),
   /** Kinds of pictures of which is known before an order what would refuse it. */
   foresees: z.array(z.string()),
+  /** Whether a language model reads placement texts here, beside the grammar. */
+  reads_wishes: z.boolean(),
   maintenance: z.boolean(),
   /** Which outside parts are stand-ins here, such as `mail` or `payments`. */
   sandbox: z.array(z.string()),

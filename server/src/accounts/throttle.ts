@@ -51,6 +51,9 @@ export const resetsFromNetwork: Rule = { kind: 'reset network', free: 50, window
 /** Drawings read for one account; those that were read already count nothing. */
 export const readingsOfAccount: Rule = { kind: 'readings account', free: 120, window: 3600 }
 
+/** Placement texts that a language model reads for one account. */
+export const wishesOfAccount: Rule = { kind: 'wishes account', free: 240, window: 3600 }
+
 /** Calls made with one API key. */
 export const callsOfKey: Rule = { kind: 'calls key', free: callsPerMinute, window: 60, refusal: 'rate_limited' }
 /** Free pictures ordered with the test keys of one account. */

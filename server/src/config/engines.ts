@@ -18,6 +18,18 @@ export type HostedName = keyof typeof hostedEngines
 /** Their names, as `ENGINES` has them. */
 export const hostedNames = Object.keys(hostedEngines) as HostedName[]
 
+/** The hosted services whose language models can read orders. */
+const readers = ['openai', 'google', 'openai-compatible'] as const
+/** What `WISHES_MODEL` accepts. */
+export const wishesModel = {
+  accepts: `a language model as service:model; services: ${readers.join(', ')}`,
+  type: z
+    .string()
+    .transform((value) => ({ vendor: value.slice(0, value.indexOf(':')), model: value.slice(value.indexOf(':') + 1).trim() }))
+    .pipe(z.object({ vendor: z.enum(readers), model: z.string().min(1) }))
+    .optional(),
+}
+
 /**
  * The model files that pictures on ComfyUI servers are made with, by what they are for: the recommended set, all of which may be used
  * commercially. `COMFYUI_MODELS` names others.

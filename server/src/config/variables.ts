@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { addressOf, list, oneOf, optional, text, textOr, webAddress, webAddressOr, wholeNumber, withDefault } from './accepts.ts'
-import { comfyModels, engines } from './engines.ts'
+import { comfyModels, engines, wishesModel } from './engines.ts'
 
 const webAddresses = {
   accepts: 'comma-separated http:// or https:// addresses',
@@ -98,6 +98,7 @@ export const variables = {
   OPENAI_COMPATIBLE_API_KEY: { ...optional(text), secret: true },
   OPENAI_COMPATIBLE_BASE_URL: optional(webAddress),
   OPENAI_COMPATIBLE_MODEL: optional(text),
+  WISHES_MODEL: wishesModel,
   TRANSLATOR_URL: optional(webAddress),
   TRANSLATOR_API_KEY: { ...optional(text), secret: true },
   PICTURES_IN_FLIGHT: wholeNumber(1, 1000, 8),

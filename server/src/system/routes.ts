@@ -38,6 +38,7 @@ export function systemRoutes(app: FastifyInstance, { config, engines, maintenanc
     engines: config.engines,
     ignored: engines.ignored(),
     foresees: engines.foresees(),
+    reads_wishes: config.wishesModel !== undefined,
     maintenance: maintenance.on,
     sandbox: sandboxParts(config),
   }))

@@ -36,6 +36,7 @@ test('the client learns what this installation is', async () => {
     engines: ['embedded'],
     ignored: { exterior: ['references'], interior: ['references'], fitting: [] },
     foresees: ['interior', 'fitting'],
+    reads_wishes: false,
     maintenance: false,
   })
 })

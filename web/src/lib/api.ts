@@ -12,6 +12,7 @@ import type * as providers from '@veduta/contract/api/providers'
 import type * as secondFactor from '@veduta/contract/api/second-factor'
 import type * as system from '@veduta/contract/api/system'
 import type * as webhooks from '@veduta/contract/api/webhooks'
+import type * as wishes from '@veduta/contract/api/wishes'
 
 type Values<M> = M[keyof M]
 type Declared = Extract<
@@ -27,7 +28,8 @@ type Declared = Extract<
   | Values<typeof providers>
   | Values<typeof secondFactor>
   | Values<typeof system>
-  | Values<typeof webhooks>,
+  | Values<typeof webhooks>
+  | Values<typeof wishes>,
   { path: string; method: string }
 >
 

@@ -23,6 +23,12 @@ test('items without a name are left out of lists', () => {
   })
 })
 
+test('items whose fields are not known beforehand stay as they are', () => {
+  expect(complete({ list: [{ deed: 'place', at: null }, null] }, { list: [{ '*': null }] })).toEqual({
+    list: [{ deed: 'place', at: null }],
+  })
+})
+
 test('an answer without what the call was made for is useless', () => {
   expect(isUseless(complete({}, { access_token: '' }), { access_token: '' })).toBe(true)
   expect(isUseless(complete({ access_token: 'a' }, { access_token: '' }), { access_token: '' })).toBe(false)

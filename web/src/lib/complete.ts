@@ -9,10 +9,10 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isLike = (value: unknown, shape: Shape | undefined): boolean =>
   shape === null || (isObject(shape) ? isObject(value) : Array.isArray(shape) ? Array.isArray(value) : typeof value === typeof shape)
 
-/** Whether an item of a list can be told from others: the first field of what the contract lists names it. */
+/** Whether an item of a list can be told from others: the first field of what the contract lists names it, where its fields are known. */
 function isNamed(item: unknown, shape: Shape | undefined): boolean {
   const [first] = isObject(shape) ? Object.keys(shape) : []
-  return isLike(item, shape) && (first === undefined || (item as Record<string, unknown>)[first] !== undefined)
+  return isLike(item, shape) && (first === undefined || first === '*' || (item as Record<string, unknown>)[first] !== undefined)
 }
 
 /**

@@ -1,12 +1,15 @@
 import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import type { Choices } from '@veduta/contract/catalogue/form'
 import { useEffect, useRef, useState } from 'react'
-import { readWishes } from './read-wishes.ts'
+import { useConfig } from '../../../lib/config.ts'
+import { askModel, readWishes, toldWishes } from './read-wishes.ts'
 import type { BriefForm } from './use-brief-form.ts'
 import { mergedWishes, type ReadWishes } from './wishes.ts'
 
 /** A text is read once nothing was typed for so long. */
 const pauseMs = 350
+/** A language model is asked once nothing was typed for so long. */
+const modelPauseMs = 1000
 
 type Said = Pick<Choices, 'placement_wishes' | 'placement_wishes_of'>
 type Asked = Said & Pick<Choices, 'placement_instructions'>
@@ -29,10 +32,14 @@ async function understood(
 
 const descriptionsOf = ({ pictures }: Pick<BriefForm, 'pictures'>) => pictures.references.map((one) => one.description)
 
-/** The corrected wishes as they go with an order; null where the text says it all, and goes alone. */
+/**
+ * The wishes as they go with an order: as they were corrected, or as a language model told them; null where the text, as the grammar reads
+ * it, says it all, and goes alone.
+ */
 export async function wishesToSend(form: Pick<BriefForm, 'choices' | 'pictures'>): Promise<FittingFrame[] | null> {
-  const { placement_wishes: said, interior_fitting_mode: fitting } = form.choices
-  if (!said || !fitting) return null
+  const { placement_wishes: said, placement_instructions: text, interior_fitting_mode: fitting } = form.choices
+  if (!fitting) return null
+  if (!said) return toldWishes(text, descriptionsOf(form))?.frames ?? null
   try {
     return (await understood(form.choices, descriptionsOf(form))).frames
   } catch {
@@ -50,6 +57,7 @@ export function useWishes(form: BriefForm) {
   const said: Said = { placement_wishes, placement_wishes_of }
   const words = JSON.stringify(descriptionsOf(form))
   const isFirst = useRef(true)
+  const hasModel = useConfig()?.reads_wishes === true
 
   useEffect(() => {
     let over = false
@@ -68,11 +76,18 @@ export function useWishes(form: BriefForm) {
       )
     const timer = setTimeout(() => void read(), isFirst.current ? 0 : pauseMs)
     isFirst.current = false
+    const asking = new AbortController()
+    const ask = async () => {
+      if (await askModel(placement_instructions, JSON.parse(words) as string[], asking.signal)) await read()
+    }
+    const modelTimer = hasModel ? setTimeout(() => void ask(), modelPauseMs) : undefined
     return () => {
       over = true
       clearTimeout(timer)
+      clearTimeout(modelTimer)
+      asking.abort()
     }
-  }, [placement_instructions, placement_wishes, placement_wishes_of, words])
+  }, [placement_instructions, placement_wishes, placement_wishes_of, words, hasModel])
 
   const frames = placement_wishes && placement_wishes_of === placement_instructions ? placement_wishes : (reading?.frames ?? [])
   const mine = past.at === placement_wishes ? past : { before: [], after: [] }
