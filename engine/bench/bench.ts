@@ -9,6 +9,7 @@ import type { Raster } from '../src/pixels/raster.ts'
 import { render } from '../src/render.ts'
 import type { Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
+import { benchAblation } from './ablation.ts'
 import { benchChoices } from './choices.ts'
 import { benchRooms } from './found-rooms.ts'
 import { readInputs } from './inputs.ts'
@@ -25,6 +26,7 @@ import { benchReading } from './reading.ts'
 //   npm run bench -w engine -- [FOLDER or PICTURE] [--rounds 3]
 //   npm run bench -w engine -- choices …: what every choice makes of every drawing (choices.ts)
 //   npm run bench -w engine -- reading …: how well drawings are read, against truth by hand (reading.ts)
+//   npm run bench -w engine -- ablation …: what each stage of reading is worth (ablation.ts)
 //   npm run bench -w engine -- preview …: what the preview beside the form takes (preview.ts)
 //   npm run bench -w engine -- rooms …: how well rooms and items are understood, against truth by hand (found-rooms.ts)
 //   npm run bench -w engine -- placements …: whether orders in words are done as told (placements.ts)
@@ -134,6 +136,7 @@ async function benchAll() {
 if (args[0] === '--memory') await onePicture(args[1])
 else if (args[0] === 'choices') await benchChoices(args.slice(1))
 else if (args[0] === 'reading') await benchReading(args.slice(1))
+else if (args[0] === 'ablation') await benchAblation(args.slice(1))
 else if (args[0] === 'preview') await benchPreview(args.slice(1))
 else if (args[0] === 'rooms') await benchRooms(args.slice(1))
 else if (args[0] === 'placements') await benchPlacements(args.slice(1))

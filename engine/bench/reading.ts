@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import sharp, { type Sharp } from 'sharp'
 import { estimateOf } from '../reader/estimate-of.ts'
-import { iouPerRole, meanIou, scoreReading, sumScores, type Score } from '../src/measure/score-reading.ts'
-import { readTruth } from '../src/measure/truth.ts'
+import { iouPerRole, meanIou, scoreReading, sumScores, tornness, type Score } from '../src/measure/score-reading.ts'
+import type { Raster } from '../src/pixels/raster.ts'
+import { readTruth, type Truth } from '../src/measure/truth.ts'
 import { sizeToRead } from '../src/reading-side.ts'
-import type { Scene } from '../src/scene.ts'
+import { roleNames, type Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
 import { countClicks } from './count-clicks.ts'
 import { median } from './median.ts'
@@ -40,14 +41,13 @@ export async function benchReading(args: readonly string[]) {
     },
   })
   const { part } = values
-  const names = (JSON.parse(readFileSync(path.join(truth, 'parts.json'), 'utf8')) as Record<string, string[] | undefined>)[part]
-  if (!names) throw new Error(`There is no part "${part}".`)
+  const names = namesOf(part)
   const isOpen = part === 'development'
   const mediums = readMediums()
   const results: Result[] = []
   const work: ReturnType<typeof countClicks>[] = []
   for (const name of names) {
-    const file = fileOf(name, [path.join(fixtures, 'exterior'), ...(values.drawings ? [values.drawings] : [])])
+    const file = fileOf(name, foldersWith(values.drawings))
     if (!file) {
       console.log(`${name}: missing`)
       continue
@@ -58,10 +58,26 @@ export async function benchReading(args: readonly string[]) {
     if (values.clicks) work.push(countClicks(scene, readTruth(polygonsOf(name), drawing)))
     const changed = values.renditions ? await changes(drawing, scene) : {}
     results.push({ name, medium: mediums.get(name) ?? 'fixture', score, changed })
-    if (isOpen) console.log(`${lineOf(name, [score])}${changedText([changed])}`)
+    if (isOpen) console.log(`${scoreLine(name, [score])}${changedText([changed])}`)
   }
   if (results.length > 0) tellSums(part, isOpen, results)
   if (work.length > 0) tellClicks(work)
+}
+
+function namesOf(part: string): string[] {
+  const names = (JSON.parse(readFileSync(path.join(truth, 'parts.json'), 'utf8')) as Record<string, string[] | undefined>)[part]
+  if (!names) throw new Error(`There is no part "${part}".`)
+  return names
+}
+
+/** The drawings of the development part that are here, as the service reads them, and their truth. */
+export async function* readDevelopment(folder: string | undefined): AsyncGenerator<{ sketch: Raster; truth: Truth }> {
+  for (const name of namesOf('development')) {
+    const file = fileOf(name, foldersWith(folder))
+    if (!file) continue
+    const drawing = await keepPicture(file)
+    yield { sketch: await sketchOf(drawing), truth: readTruth(polygonsOf(name), drawing) }
+  }
 }
 
 /** How much work it is to correct the drawings, in the median. */
@@ -76,7 +92,7 @@ function tellClicks(work: readonly ReturnType<typeof countClicks>[]) {
 function tellSums(part: string, isOpen: boolean, results: readonly Result[]) {
   const tell = (title: string, some: readonly Result[]) => {
     const scores = some.map(({ score }) => score)
-    console.log(`${lineOf(`${title}, ${some.length}`, scores)}${changedText(some.map(({ changed }) => changed))}`)
+    console.log(`${scoreLine(`${title}, ${some.length}`, scores)}${changedText(some.map(({ changed }) => changed))}`)
   }
   for (const [medium, some] of Map.groupBy(results, (result) => result.medium)) {
     // Of the test part, no sum of a single drawing.
@@ -86,15 +102,17 @@ function tellSums(part: string, isOpen: boolean, results: readonly Result[]) {
   const pooled = sumScores(results.map(({ score }) => score))
   const perRole = iouPerRole(pooled).map(([name, iou]) => `${name} ${iou.toFixed(2)}`)
   console.log(`IoU over all pixels ${meanIou(pooled).toFixed(3)}: ${perRole.join(', ')}`)
+  const pieces = roleNames.map((name, k) => `${name} ${pooled.pieces[k]} of ${pooled.truePieces[k]}`)
+  console.log(`pieces per role, and how many there are: ${pieces.join(', ')}`)
 }
 
 /** Pixels add up over drawings; the mean IoU is that of the drawings' own. */
-function lineOf(title: string, scores: readonly Score[]): string {
+export function scoreLine(title: string, scores: readonly Score[]): string {
   const sum = sumScores(scores)
   const iou = scores.reduce((total, score) => total + meanIou(score), 0) / scores.length
   const pixels = `right ${percent(sum.right / sum.pixels)}, sure ${percent(sum.sureRight / sum.sure)}, mIoU ${iou.toFixed(3)}`
   const openings = `openings found ${sum.found}, missed ${sum.missed} (${sum.inPieces} in pieces), false ${sum.false}`
-  return `${title.padEnd(26)} ${pixels}, ${openings}`
+  return `${title.padEnd(26)} ${pixels}, ${openings}, pieces ${tornness(sum).toFixed(2)} × as many`
 }
 
 function changedText(some: readonly Record<string, number>[]): string {
@@ -106,9 +124,11 @@ function changedText(some: readonly Record<string, number>[]): string {
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
+const sketchOf = ({ bytes, width, height }: Kept) => stretch(bytes, sizeToRead(sizeFor('high', width, height)))
+
 /** Reads a picture as the service does where one of full quality is ordered, told in pixels of a `size`. */
-async function read({ bytes, width, height }: Kept, size: { width: number; height: number }): Promise<Scene> {
-  const sketch = await stretch(bytes, sizeToRead(sizeFor('high', width, height)))
+async function read(picture: Kept, size: { width: number; height: number }): Promise<Scene> {
+  const sketch = await sketchOf(picture)
   return understand(sketch, await estimateOf(sketch), undefined, { width: size.width, height: size.height })
 }
 
@@ -161,6 +181,8 @@ function shareChanged({ role, width, height }: Scene, other: Scene, place: Rendi
     }
   return changed / ((width - 4) * (height - 4))
 }
+
+const foldersWith = (folder: string | undefined) => [path.join(fixtures, 'exterior'), ...(folder ? [folder] : [])]
 
 const fileOf = (name: string, folders: readonly string[]): string | undefined =>
   folders.flatMap((folder) => ['png', 'jpg'].map((ending) => path.join(folder, `${name}.${ending}`))).find((file) => existsSync(file))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quadOf } from '../geometry/quad.ts'
 import { Role, type Opening } from '../scene.ts'
-import { meanIou, scoreReading, sumScores } from './score-reading.ts'
+import { meanIou, scoreReading, sumScores, tornness } from './score-reading.ts'
 import { areaOf, readTruth, unsure } from './truth.ts'
 
 const size = { width: 20, height: 10 }
@@ -60,4 +60,15 @@ test('glass without a quadrilateral is neither asked for nor wrong, nor is what 
   const more = readTruth(`${text}\nwindow: 13,5 15,5 15,8 13,8\nwall|window: 17,5 19,5 19,8 17,8`, size)
   const openings = [openingAt(13, 5, 15, 8), openingAt(17, 5, 19, 8)]
   expect(scoreReading(more, { role: more.role, openings })).toMatchObject({ found: 0, missed: 2, false: 0 })
+})
+
+test('a wall that a strip of trim runs through is torn in two, but not where a second role was read', () => {
+  const whole = truth.role.map((role) => (role === unsure ? Role.sky : role))
+  expect(tornness(scoreReading(truth, { role: whole, openings: [] }))).toBe(1)
+  const torn = whole.slice()
+  lay(torn, [13, 4, 13, 9], Role.trim)
+  const { pieces, truePieces } = scoreReading(truth, { role: torn, openings: [] })
+  expect([pieces[Role.wall], truePieces[Role.wall], pieces[Role.trim]]).toEqual([2, 1, 1])
+  const doubtful = whole.map((role) => (role === Role.plant ? Role.sky : role))
+  expect(tornness(scoreReading(truth, { role: doubtful, openings: [] }))).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { alikeParts } from '../pixels/components.ts'
 import { Role, roleNames, type Scene } from '../scene.ts'
 import { areaOf, unsure, type Area, type Truth } from './truth.ts'
 
@@ -14,6 +15,9 @@ export interface Score {
   union: number[]
   /** Whether the role is there for sure, on a 5000th of a drawing at least. */
   seen: boolean[]
+  /** Connected pieces of each role that are large enough to be seen: as it was read, and as it is. */
+  pieces: number[]
+  truePieces: number[]
   /** Windows and doors. */
   found: number
   missed: number
@@ -26,7 +30,7 @@ export interface Score {
 /** Measures a reading of the size of its truth. */
 export function scoreReading(truth: Truth, reading: Pick<Scene, 'role' | 'openings'>): Score {
   const read = reading.openings.map(({ quad }) => areaOf(quad, truth))
-  return { ...scorePixels(truth, reading.role), ...scoreOpenings(truth, read) }
+  return { ...scorePixels(truth, reading.role), ...scorePieces(truth, reading.role), ...scoreOpenings(truth, read) }
 }
 
 const isOpening = (role: number) => role === Role.window || role === Role.door
@@ -50,6 +54,22 @@ function scorePixels({ role, second }: Truth, read: Uint8Array) {
     else union[read[i]]++
   }
   return { ...counts, inter, union, seen: sureOf.map((count) => count >= 2e-4 * role.length) }
+}
+
+/** Least piece that the eye sees, as a share of the drawing. */
+const leastPiece = 1e-4
+
+/** Into how many pieces each role falls, where its truth is known; what was read as a second role tears nothing. */
+function scorePieces({ role, second, width, height }: Truth, read: Uint8Array): Pick<Score, 'pieces' | 'truePieces'> {
+  const known = read.map((is, i) => (role[i] === unsure || (second[i] !== unsure && is === second[i]) ? role[i] : is))
+  return { pieces: piecesOf(known, width, height), truePieces: piecesOf(role, width, height) }
+}
+
+function piecesOf(role: Uint8Array, width: number, height: number): number[] {
+  const { first, area } = alikeParts(role, width, height)
+  const pieces = roleNames.map(() => 0)
+  for (const [k, i] of first.entries()) if (role[i] !== unsure && area[k] >= leastPiece * role.length) pieces[role[i]]++
+  return pieces
 }
 
 /** An opening is found where one that was read covers it by half (IoU): one to one, the best first. */
@@ -120,6 +140,8 @@ export function sumScores(scores: readonly Score[]): Score {
     inter: roleNames.map((_, k) => sum((s) => s.inter[k])),
     union: roleNames.map((_, k) => sum((s) => s.union[k])),
     seen: roleNames.map((_, k) => scores.some((s) => s.seen[k])),
+    pieces: roleNames.map((_, k) => sum((s) => s.pieces[k])),
+    truePieces: roleNames.map((_, k) => sum((s) => s.truePieces[k])),
     found: sum((s) => s.found),
     missed: sum((s) => s.missed),
     inPieces: sum((s) => s.inPieces),
@@ -136,3 +158,7 @@ export function meanIou(score: Score): number {
   const all = iouPerRole(score)
   return all.reduce((sum, [, iou]) => sum + iou, 0) / all.length
 }
+
+/** Into how many times as many pieces as there are the roles fall together. */
+export const tornness = ({ pieces, truePieces }: Score): number => total(pieces) / Math.max(1, total(truePieces))
+const total = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0)

@@ -1,6 +1,7 @@
 import { enlargementOf } from './enlargement.ts'
 import type { Estimate } from './estimate.ts'
-import { meansOver, type Parts } from './means-over.ts'
+import { meansOver } from './means-over.ts'
+import { settleParts, type Meeting } from './settle-parts.ts'
 
 /** Share of the drawing from which on a part that reaches a side says less for its pixels: no line parts bare sky from bare ground. */
 const large = 0.01
@@ -12,13 +13,13 @@ export interface Labels {
 }
 
 /** Labels a drawing after what the network makes of its parts, and of each pixel of large ones at a side (`touch` is not 0 there). */
-export function labelParts(parts: Parts & { touch: Uint8Array }, { roles, width: w, height: h }: Estimate): Labels {
-  const { width, height, labels, count, area, touch } = parts
+export function labelParts(parts: Meeting & { touch: Uint8Array }, estimate: Estimate): Labels {
+  const { roles, width: w, height: h } = estimate
+  const { width, height, labels, area, touch } = parts
   const n = roles.length
   const means = meansOver(parts, roles, w, h)
   const { left, share, rowAt, cellsAbove } = enlargementOf(roles, w, h, width, height)
-  const ofPart = new Uint8Array(count)
-  for (let p = 0; p < count; p++) ofPart[p] = likeliest(means, p * n, n)
+  const ofPart = settleParts(parts, estimate, means)
   /** The share of what is said of a pixel that its own place in the estimate has; the rest is its part's mean. */
   const own = Float64Array.from(area, (a, p) => (touch[p] ? Math.max(0, Math.min(1, a / (width * height) / large - 0.5)) : 0))
   const ofPixel = new Uint8Array(labels.length)
@@ -106,11 +107,4 @@ function findCandidates(near: Candidates, cell: number, part: number, { roles, c
   for (let k = 0; k < n; k++) if (most[k] >= bound - rounding) near.roles[cell * n + count++] = k
   near.part[cell] = part
   near.count[cell] = count
-}
-
-/** Which of `n` values from a place on is the largest. */
-function likeliest(values: Float64Array, from: number, n: number): number {
-  let best = 0
-  for (let k = 1; k < n; k++) if (values[from + k] > values[from + best]) best = k
-  return best
 }

@@ -44,7 +44,7 @@ export function readDrawing(input: Raster, estimate: Estimate, progress: Progres
   const parts = divide(closeCorners(ink, strokes, width, height), width, height, outdoorMerging)
   smoothBorders(parts, width, height)
   const fine = measureRegions(parts, tone, maps, perspective)
-  const roles = labelParts({ width, height, ...fine }, estimate)
+  const roles = labelParts({ width, height, ...fine, strokeKind: maps.kind }, estimate)
   progress(0.6)
 
   const house = findHouse(houseMask(roles.ofPixel), maps, strokes, perspective, width, height)

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { openNetwork } from '../reader/open.ts'
+import { scoreReading, type Score } from '../src/measure/score-reading.ts'
+import type { Network } from '../src/reading/estimate.ts'
+import { ablations, without } from './ablations.ts'
+import { readDevelopment, scoreLine } from './reading.ts'
+
+// What each stage of reading is worth: the development part is read with all of them, and with each one switched off.
+//   npm run bench -- ablation [--drawings DIR of the d-drawings] [--only STAGE,STAGE] [--every N: of the drawings every Nth]
+
+const src = pathToFileURL(path.join(import.meta.dirname, '../src/')).href
+
+/** The functions of a copy of the engine that read a drawing. */
+interface Engine {
+  estimate: typeof import('../src/reading/estimate.ts').estimate
+  understand: typeof import('../src/understand/understand.ts').understand
+}
+
+export async function benchAblation(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { drawings: { type: 'string' }, only: { type: 'string' }, every: { type: 'string', default: '1' } },
+  })
+  const names = values.only?.split(',') ?? ablations.map(({ stage }) => stage)
+  copyWhereAsked()
+  const engines = new Map<string, Engine>([['all stages', await engineOf('')]])
+  for (const name of names) engines.set(`− ${name}`, await engineOf(`?without=${encodeURIComponent(name)}`))
+  const network = remembering(await openNetwork())
+  const scores = new Map<string, Score[]>()
+  let count = 0
+  for await (const { sketch, truth } of readDevelopment(values.drawings)) {
+    if (count++ % Number(values.every) > 0) continue
+    for (const [title, { estimate, understand }] of engines) {
+      const score = scoreReading(truth, understand(sketch, await estimate(network, sketch), undefined, truth))
+      scores.set(title, [...(scores.get(title) ?? []), score])
+    }
+  }
+  for (const [title, own] of scores) console.log(scoreLine(title, own))
+}
+
+const engineOf = async (query: string): Promise<Engine> => ({
+  ...((await import(`${src}reading/estimate.ts${query}`)) as Pick<Engine, 'estimate'>),
+  ...((await import(`${src}understand/understand.ts${query}`)) as Pick<Engine, 'understand'>),
+})
+
+/** Whoever is imported without a stage imports what he needs without it, too; the one file that calls it has another text. */
+function copyWhereAsked() {
+  const queryOf = (url: string | undefined) => (url?.includes('?without=') ? url.slice(url.indexOf('?')) : '')
+  registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context)
+      const query = queryOf(context.parentURL)
+      return query !== '' && found.url.startsWith(src) && !found.url.includes('?') ? { ...found, url: found.url + query } : found
+    },
+    load(url, context, next) {
+      const query = queryOf(url)
+      const one = ablations.find(({ stage, file }) => query !== '' && url === `${src}${file}?without=${encodeURIComponent(stage)}`)
+      return one
+        ? { format: 'module-typescript', source: without(one, readFileSync(new URL(url.split('?')[0]), 'utf8')), shortCircuit: true }
+        : next(url, context)
+    },
+  })
+}
+
+/** A network that remembers what it told of the last two pictures: a drawing and its mirror image. */
+function remembering(network: Network): Network {
+  const last: { planes: Float32Array; told: Promise<Float32Array> }[] = []
+  return (planes, width, height) => {
+    const known = last.find((one) => one.planes.length === planes.length && one.planes.every((v, i) => v === planes[i]))
+    if (known) return known.told
+    last.push({ planes, told: network(planes, width, height) })
+    if (last.length > 2) last.shift()
+    return last.at(-1)!.told
+  }
+}

@@ -1,0 +1,54 @@
+/** A stage of reading, the file that calls it, the text of the call there, and what stands there where it is switched off. */
+export interface Ablation {
+  stage: string
+  file: string
+  call: string
+  instead: string
+}
+
+const off = (stage: string, file: string, call: string, instead: string): Ablation => ({ stage, file, call, instead })
+const propose = 'understand/openings/propose-quads.ts'
+const find = 'understand/openings/find-openings.ts'
+const drawing = 'understand/read-drawing.ts'
+const roles = 'understand/read-roles.ts'
+const settle = 'reading/settle-parts.ts'
+const label = 'reading/label-parts.ts'
+
+/** Each stage that decides what a drawing shows and where; faces, plants, hatching and shade change no role. */
+export const ablations: readonly Ablation[] = [
+  off('mirror image', 'reading/estimate.ts', '(out[i] + mirrored[j]) / 2', 'j < 0 ? mirrored[j] : out[i]'),
+  off('parts', label, 'touch[p] ? Math.max', 'touch[p] >= 0 ? 1 : Math.max'),
+  off('pixels of large parts', label, 'touch[p] ? Math.max', 'touch[p] < 0 ? Math.max'),
+  off('settled parts', settle, 'const cohesion = 2', 'const cohesion = 0'),
+  off('ends of surfaces', settle, 'const atEnd = 0.1', 'const atEnd = 1'),
+  off('strokes between parts', settle, 'const alongStroke = 0.3', 'const alongStroke = 1'),
+  off('edging', settle, 'const belongs = 0.5', 'const belongs = 0'),
+  off('shadow edges', drawing, 'lineless ? edges : dropShadowEdges(edges, line)', 'edges'),
+  off('corners closed by strokes', drawing, 'divide(closeCorners(ink, strokes, width, height)', 'divide(ink'),
+  off('open air', drawing, 'height, outdoorMerging)', 'height, { ...outdoorMerging, air: 0 })'),
+  off('smooth parts', drawing, 'smoothBorders(parts, width, height)', ''),
+  off('metre from doors', drawing, 'doorHeights(estimate, height)', '[]'),
+  off('gables', drawing, 'findGables(strokes, perspective, 0.9 * camera.pixelsPerM)', '[]'),
+  off('openings by posts', propose, '...fromPosts(reading, rails, posts), ', ''),
+  off('openings by rails', propose, '...fromRails(reading, rails), ', ''),
+  off('openings by parts', propose, ', ...fromRegions(reading)]', ']'),
+  off('openings by fields', propose, '[...drawn, ...closed.map', '[...drawn, ...closed.slice(0, 0).map'),
+  off('openings seen', find, ', ...proposeSeen(reading, estimate)]', ']'),
+  off('belief', find, 'belief(evidence)', 'evidence.inside'),
+  off('openings laid', roles, 'layOpenings({ width, height, role }, openings)', ''),
+  off('crumbs', roles, 'dropCrumbs(role, width, height, undefined, heirOf)', ''),
+  off('nothing in the air', roles, 'undefined, heirOf)', 'undefined)'),
+  off('borders on strokes', roles, 'snapBorders(role, strokes, width, height, houseRoles)', ''),
+  off(
+    'straight borders',
+    'understand/scene/scene-at.ts',
+    'straightenScene(resizeScene(reading, width, height))',
+    'resizeScene(reading, width, height)',
+  ),
+]
+
+/** The text of a file that calls a stage once, without that call. */
+export function without({ stage, file, call, instead }: Ablation, text: string): string {
+  if (text.split(call).length !== 2) throw new Error(`${file} does not call "${stage}" once as the table says.`)
+  return text.replace(call, () => instead)
+}
