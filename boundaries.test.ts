@@ -20,6 +20,7 @@ const ladder = [
   ['accounts'],
   ['projects', 'system', 'drawings', 'webhooks'],
   ['generations', 'payments', 'wishes'],
+  ['boards'],
   ['admin', 'personal-data', 'support', 'sandbox'],
   ['services'],
   ['app'],
@@ -122,7 +123,7 @@ test('only config.ts reads the environment, and the command that has none', () =
 /** The engine, lowest first: kinds of pictures know what is read and painted, never the other way round. */
 const engineLadder = [
   ['geometry', 'pixels', 'scene', 'random', 'once-for', 'reading-side', 'materials'],
-  ['reading', 'looks', 'order', 'measure'],
+  ['reading', 'looks', 'order', 'measure', 'style'],
   ['understand'],
   ['interior', 'fitting'],
   ['exterior', 'prepare'],

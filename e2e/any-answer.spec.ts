@@ -95,6 +95,22 @@ const newPassword = async (page: Page) => {
   await submit(page)
 }
 
+const board = open('/boards/any')
+/** Chosen pictures are being put on a board. */
+const putting = async (page: Page) => {
+  await chosen(page)
+  await inHistory(page, 'Put on a board')
+}
+/** A guest who has said who they are. */
+const guest = async (page: Page) => {
+  await page.goto('/b/any')
+  await page.getByLabel('Your name').fill('Ivan')
+}
+const comment = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Comment' }).first().fill('Wider')
+  await press(page, 'Send')
+}
+
 /** How a person comes to make each call; null where the client makes it nowhere. */
 const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   'GET /health': null,
@@ -404,6 +420,71 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await press(page, 'Confirm')
   },
   'GET /admin/figures': tab('figures'),
+  'GET /boards': open('/boards'),
+  'POST /boards': async (page) => {
+    await putting(page)
+    await page.getByLabel('Name of the board').fill('For Ivan')
+    await submit(page)
+  },
+  'GET /boards/:id': board,
+  'PATCH /boards/:id': async (page) => {
+    await board(page)
+    await page.getByLabel('Name of the board').fill('For Ivan')
+    await page.keyboard.press('Tab')
+  },
+  'POST /boards/:id/pictures': async (page) => {
+    await putting(page)
+    await page.getByRole('combobox', { name: 'Board' }).selectOption({ index: 1 })
+    await submit(page)
+  },
+  'PUT /boards/:id/pictures': async (page) => {
+    await board(page)
+    await press(page, /^Take picture 1 off/)
+  },
+  'DELETE /boards/:id': async (page) => {
+    await board(page)
+    await press(page, 'Delete the board')
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+  },
+  'POST /boards/:id/link': async (page) => {
+    await board(page)
+    await press(page, /^Make a/)
+  },
+  'DELETE /boards/:id/link': async (page) => {
+    await board(page)
+    await press(page, 'Withdraw')
+  },
+  'POST /boards/:id/comments': async (page) => {
+    await board(page)
+    await comment(page)
+  },
+  'DELETE /boards/:id/comments/:comment': async (page) => {
+    await board(page)
+    await press(page, /^Remove the comment/)
+  },
+  'GET /boards/:id/pdf': null,
+  'GET /shared/boards/:token': async (page) => void (await page.goto('/b/any')),
+  'POST /shared/boards/:token/comments': async (page) => {
+    await guest(page)
+    await comment(page)
+  },
+  'DELETE /shared/boards/:token/comments/:comment': async (page) => {
+    await guest(page)
+    await press(page, /^Remove the comment/)
+  },
+  'PUT /shared/boards/:token/likes': async (page) => {
+    await guest(page)
+    await press(page, /^Vote/)
+  },
+  'POST /shared/boards/:token/approvals': async (page) => {
+    await page.route(/\/api\/shared\/boards\/any\?/, (route) => {
+      const [picture] = Object.values(agreed('GET /shared/boards/:token').pictures) as object[]
+      return route.fulfill({ json: agreed('GET /shared/boards/:token', { pictures: [{ ...picture, approvals: [] }] }) })
+    })
+    await guest(page)
+    await press(page, /^Approve/)
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+  },
   'PUT /admin/maintenance': async (page) => {
     await open('/users')(page)
     await page.getByRole('switch', { name: 'Maintenance' }).click()

@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { mustAdminister } from './accounts/second-factor.ts'
 import { callsOfKey } from './accounts/throttle.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { boardRoutes } from './boards/routes.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { drawingRoutes } from './drawings/routes.ts'
 import { generationRoutes } from './generations/routes.ts'
@@ -86,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     mostInFlight: config.picturesInFlight,
     publicUrl: config.publicUrl,
   })
+  boardRoutes(app, { ...services, publicUrl: config.publicUrl })
   webhookRoutes(app, services)
   paymentRoutes(app, services)
   personalDataRoutes(app, services)

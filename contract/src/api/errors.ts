@@ -133,6 +133,15 @@ export const errors = {
     'Вебхуки отправляются только на адреса https в открытой сети.',
   ),
 
+  // boards
+  too_many_boards: error(409, 'At most {limit} boards. Delete one first.', 'Не больше {limit} досок. Сначала удалите одну.'),
+  board_full: error(409, 'A board holds at most {limit} of these.', 'На доске помещается не больше {limit}.'),
+  board_closed: error(
+    404,
+    'This link no longer works. Ask whoever sent it for a new one.',
+    'Ссылка больше не действует. Попросите у отправителя новую.',
+  ),
+
   // drawings
   drawing_changed: error(
     409,

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
  */
 export const PersonEvent = z.object({
   /** `account` is the person with the balance. */
-  about: z.enum(['everything', 'account', 'keys', 'payments', 'pictures', 'projects', 'sessions', 'webhooks']),
+  about: z.enum(['everything', 'account', 'boards', 'keys', 'payments', 'pictures', 'projects', 'sessions', 'webhooks']),
   /** The picture that has changed, or is no more, and its project. */
   id: z.string().nullable(),
   project_id: z.string().nullable(),

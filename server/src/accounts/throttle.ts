@@ -64,6 +64,12 @@ export const testPicturesOfAccount: Rule = {
   refusal: 'too_many_test_pictures',
 }
 
+/** What guests of boards say from one network, and what is said on one board: words, votes and approvals. */
+export const guestsOfNetwork: Rule = { kind: 'guests network', free: 60, window: 600, refusal: 'rate_limited' }
+export const guestsOfBoard: Rule = { kind: 'guests board', free: 300, window: 3600, refusal: 'rate_limited' }
+/** Boards printed for one account. */
+export const printsOfAccount: Rule = { kind: 'prints account', free: 30, window: 3600, refusal: 'rate_limited' }
+
 /** Archives of one person's data. */
 export const exportsOfAccount: Rule = { kind: 'exports account', free: 10, window: 3600 }
 

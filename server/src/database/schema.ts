@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts.ts'
+import type { BoardTables } from './tables/boards.ts'
 import type { CoinTables } from './tables/coins.ts'
 import type { DrawingTables } from './tables/drawings.ts'
 import type { GenerationTables } from './tables/generations.ts'
@@ -14,6 +15,7 @@ import type { WebhookTables } from './tables/webhooks.ts'
 export interface Schema
   extends
     AccountTables,
+    BoardTables,
     CoinTables,
     DrawingTables,
     GenerationTables,

@@ -28,6 +28,9 @@ const textOf = (policy: Record<string, string[]>) =>
 const isWorker = (url: string) => /^\/assets\/[\w-]+-worker-[\w-]+\.js$/.test(url)
 const workerPolicy = textOf({ ...contentSecurityPolicy, scriptSrc: [...self, "'wasm-unsafe-eval'"] })
 
+/** Boards and shared pictures, and what they are made of: found by whoever was given the link, never by a search. */
+const isForWhoHasTheLink = (url: string) => /^\/(?:b|s|api|static\/images)\//.test(url)
+
 /** On every answer, each the same every time: those of the OWASP Secure Headers Project. */
 const always = {
   'content-security-policy': textOf(contentSecurityPolicy),
@@ -50,6 +53,7 @@ export function secureHeaders(app: FastifyInstance, { secure }: { secure: boolea
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (isWorker(request.url)) reply.header('content-security-policy', workerPolicy)
+    if (isForWhoHasTheLink(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
     // Answers of the API are one person's; whoever serves something else says so.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     done()

@@ -111,7 +111,60 @@ async function addThings() {
     .values({ account_id: owner.id, url: 'https://example.org', sealed: '' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: board } = await db
+    .insertInto('board')
+    .values({ account_id: owner.id, title: 'For the client' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const finished = randomUUID()
+  const image = {
+    id: randomUUID(),
+    account_id: owner.id,
+    project_id: owner.project,
+    content_type: 'image/png' as const,
+    width: 64,
+    height: 64,
+  }
+  await db
+    .insertInto('image')
+    .values({ ...image, key: `result/00/${finished}.png`, kind: 'result', bytes: 1, sha256: randomBytes(32) })
+    .execute()
+  const {
+    id: _,
+    state: __,
+    finished_at: ___,
+    ...order
+  } = await db
+    .selectFrom('generation')
+    .select(['id', 'account_id', 'project_id', 'kind', 'state', 'brief', 'price', 'sketch_id', 'finished_at'])
+    .where('id', '=', generation)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('generation')
+    .values({
+      ...order,
+      brief: JSON.stringify(order.brief),
+      id: finished,
+      state: 'succeeded',
+      result_id: image.id,
+      finished_at: new Date(),
+    })
+    .execute()
+  const { id: picture } = await db
+    .insertInto('board_picture')
+    .values({ board_id: board, generation_id: finished, position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: comment } = await db
+    .insertInto('board_comment')
+    .values({ picture_id: picture, guest: null, name: '', body: 'Here', x: null, y: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
+    board,
+    picture,
+    comment,
+    finished,
     webhook,
     key,
     drawing,
@@ -126,7 +179,9 @@ async function addThings() {
 }
 
 /** What the name in a path stands for, by the longest beginning that fits. A call that fits none is not decided here yet. */
-const named: [string, keyof Awaited<ReturnType<typeof addThings>>][] = [
+type Things = Awaited<ReturnType<typeof addThings>>
+const named: [string, keyof Things][] = [
+  ['/boards/', 'board'],
   ['/drawings/', 'drawing'],
   ['/generations/project/', 'project'],
   ['/generations/orders/', 'generation'],
@@ -141,10 +196,17 @@ const named: [string, keyof Awaited<ReturnType<typeof addThings>>][] = [
   ['/admin/anomalies/', 'anomaly'],
   ['/admin/requests/', 'request'],
 ]
+/** What further names in a path stand for. */
+const second: Record<string, keyof Things> = { comment: 'comment' }
 /** Names that are nobody's. */
 const common: Record<string, string> = { provider: 'google', token: 'x'.repeat(22) }
 /** Bodies of calls that name something and take more. */
-const bodies: Record<string, object> = {
+const bodies: Record<string, object | ((things: Things) => object)> = {
+  'PATCH /boards/:id': { title: 'Other' },
+  'POST /boards/:id/pictures': ({ finished }) => ({ generation_ids: [finished] }),
+  'PUT /boards/:id/pictures': ({ picture }) => ({ pictures: [{ id: picture, caption: 'The street' }] }),
+  'POST /boards/:id/link': { days: 1 },
+  'POST /boards/:id/comments': ({ picture }) => ({ picture_id: picture, text: 'Here' }),
   'PUT /drawings/:id/corrections': { corrections: [] },
   'PATCH /generations/:id/feedback': { feedback: 'like' },
   'PATCH /projects/:id': { name: 'Other' },
@@ -158,15 +220,19 @@ const bodies: Record<string, object> = {
 }
 
 async function ask(call: Endpoint, token: string | undefined) {
-  const [name] = /(?<=:)\w+/.exec(call.path) ?? []
+  const [name, ...others] = call.path.match(/(?<=:)\w+/g) ?? []
   let url = `/api${call.path}`
+  let things: Things | undefined
   const thing = named.find(([start]) => call.path.startsWith(`${start}:`))?.[1]
   if (name) {
-    const value = common[name] ?? (thing && (await addThings())[thing])
+    things = thing && (await addThings())
+    const value = common[name] ?? things?.[thing!]
     if (!value) throw new Error(`Whose is :${name} of ${call.path}? Say it in this table.`)
     url = url.replace(`:${name}`, value)
+    for (const other of others) url = url.replace(`:${other}`, things?.[second[other]] ?? crypto.randomUUID())
   }
-  const body = bodies[`${call.method} ${call.path}`]
+  const given = bodies[`${call.method} ${call.path}`]
+  const body = typeof given === 'function' ? given(things!) : given
   // What is named is looked for before the files of a form are asked for.
   const sent = name && call.files ? await multipart({ colour: '#ffffff' }) : { body }
   const answer = await product.ask(call.method, url, { token: token ?? owner.token, ...(sent.body && sent) })

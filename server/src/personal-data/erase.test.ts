@@ -158,6 +158,7 @@ test('every table that names an account is decided about: emptied, or kept for t
     where table_schema = 'public' and column_name = 'account_id' order by 1`.execute(db())
   const emptied = [
     'api_key',
+    'board',
     'generation',
     'idempotency_key',
     'identity',

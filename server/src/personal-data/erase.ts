@@ -58,6 +58,7 @@ async function erase(trx: Transaction, { jobs, mail }: ErasureNeeds, id: string)
     .executeTakeFirst()
   if (!person) throw new Refusal('not_signed_in')
   if (await unfinished(trx, id).limit(1).executeTakeFirst()) return undefined
+  await trx.deleteFrom('board').where('account_id', '=', id).execute()
   await trx.deleteFrom('generation').where('account_id', '=', id).execute()
   const pictures = await trx.deleteFrom('image').where('account_id', '=', id).returning('key').execute()
   const read = await trx.deleteFrom('understanding').where('account_id', '=', id).returning('source_key').execute()

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import type { Board } from '@veduta/contract/api/boards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HandEngine } from '../testing/hand-engine.ts'
 import { addCustomer } from '../testing/orders.ts'
@@ -40,6 +41,16 @@ test('the archive holds the personâ€™s data and every picture, and nobody elseâ€
     ;(await engine.next()).finish()
     await customer.finished(id)
   }
+  const [drawn] = (await product.ask('GET', `/api/generations/project/${ann.project}`, { token: ann.token })).json<{ id: string }[]>()
+  const body = { title: 'For Ivan', generation_ids: [drawn.id] }
+  const board = (await product.ask('POST', '/api/boards', { token: ann.token, body })).json<Board>()
+  const { url } = (await product.ask('POST', `/api/boards/${board.id}/link`, { token: ann.token, body: { days: 1 } })).json<{
+    url: string
+  }>()
+  const said = { guest: 'a-key-of-the-browser', name: 'Ivan', picture_id: board.pictures[0].id }
+  const guests = `/api/shared/boards/${url.split('/').at(-1)}`
+  await product.ask('POST', `${guests}/comments`, { body: { ...said, text: 'Wider windows' } })
+  await product.ask('POST', `${guests}/approvals`, { body: said })
   const answer = await exported(ann.token)
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
     200,
@@ -58,8 +69,16 @@ test('the archive holds the personâ€™s data and every picture, and nobody elseâ€
   expect(picture).toMatchObject({ state: 'succeeded', price: 8, parameters: { project_type: 'exterior' } })
   expect(new Set(files.keys())).toEqual(new Set(['data.json', picture.sketch, picture.result]))
   expect(files.get(picture.result)!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  expect(data.boards).toMatchObject([
+    {
+      title: 'For Ivan',
+      pictures: [{ generation_id: drawn.id }],
+      comments: [{ name: 'Ivan', body: 'Wider windows', own: false }],
+      approvals: [{ name: 'Ivan', generation_id: drawn.id, picture_sha256: expect.stringMatching(/^[\da-f]{64}$/) }],
+    },
+  ])
   const everything = JSON.stringify(data)
-  for (const secret of [bob.id, bob.email, 'token_hash', 'password_hash']) expect(everything).not.toContain(secret)
+  for (const secret of [bob.id, bob.email, 'token_hash', 'password_hash', 'link_hash', 'guest"']) expect(everything).not.toContain(secret)
 })
 
 test('an hour after the sign-in the password is asked for first', async () => {

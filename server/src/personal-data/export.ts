@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { parametersOf } from '@veduta/contract/catalogue/brief'
+import { sql, type ExpressionBuilder } from 'kysely'
 import yazl from 'yazl'
 import { listKeys } from '../accounts/keys/keys.ts'
 import { listSessions, mustBeCertain } from '../accounts/sessions.ts'
 import { exportsOfAccount, type Throttle } from '../accounts/throttle.ts'
 import { originsOfEntry } from '../coins/statement.ts'
 import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Images } from '../images/images.ts'
 import { listWebhooks } from '../webhooks/webhooks.ts'
@@ -106,6 +108,7 @@ async function readAll(db: Database, caller: Caller, files: Map<string, string>)
     projects,
     pictures: await readPictures(db, id, files),
     drawings: await readCorrections(db, id),
+    boards: await readBoards(db, id),
     coins,
     coin_lots: lots,
     payments,
@@ -122,6 +125,46 @@ async function readCorrections(db: Database, account: string) {
     .orderBy('changed_at')
     .execute()
   return rows.map(({ content, corrections, changed_at }) => ({ sha256: content.toString('hex'), corrections, changed_at }))
+}
+
+/** Boards with all that was said of them, by guests too: their names and words, not the keys that tell them apart. */
+async function readBoards(db: Database, account: string) {
+  const boards = await db
+    .selectFrom('board')
+    .select(['id', 'title', 'intro', 'link_expires_at', 'created_at', 'changed_at'])
+    .where('account_id', '=', account)
+    .orderBy('created_at')
+    .execute()
+  const on = (board: string) => (eb: ExpressionBuilder<Schema, 'board_picture'>) => eb('board_id', '=', board)
+  const read = async ({ id, ...board }: (typeof boards)[number]) => {
+    const pictures = await db
+      .selectFrom('board_picture')
+      .select(['id', 'generation_id', 'caption'])
+      .where(on(id))
+      .orderBy('position')
+      .execute()
+    const ids = db.selectFrom('board_picture').select('id').where(on(id))
+    return {
+      id,
+      ...board,
+      pictures,
+      comments: await db
+        .selectFrom('board_comment')
+        .select(['picture_id', 'name', 'body', 'x', 'y', 'created_at', sql<boolean>`guest is null`.as('own')])
+        .where('picture_id', 'in', ids)
+        .orderBy('created_at')
+        .execute(),
+      likes: await db.selectFrom('board_like').select(['picture_id', 'name', 'created_at']).where('picture_id', 'in', ids).execute(),
+      approvals: await db
+        .selectFrom('board_approval')
+        .select(['generation_id', 'name', 'caption', 'brief', 'prompt', 'engine', 'model', 'seed', 'picture_made_at', 'created_at'])
+        .select(sql<string>`encode(picture_sha256, 'hex')`.as('picture_sha256'))
+        .where('board_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+    }
+  }
+  return Promise.all(boards.map(read))
 }
 
 async function readPictures(db: Database, account: string, files: Map<string, string>) {

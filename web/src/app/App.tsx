@@ -10,6 +10,8 @@ import { SignedIn } from './SignedIn.tsx'
 import { Wordless } from './Wordless.tsx'
 
 const Admin = lazy(() => import('../features/admin/Users.tsx'))
+const BoardEditor = lazy(() => import('../features/boards/BoardEditor.tsx'))
+const Boards = lazy(() => import('../features/boards/Boards.tsx'))
 const Explore = lazy(() => import('../features/explore/Explore.tsx'))
 const ForgotPassword = lazy(() => import('../features/auth/ForgotPassword.tsx'))
 const GoogleCallback = lazy(() => import('../features/auth/GoogleCallback.tsx'))
@@ -22,6 +24,7 @@ const Privacy = lazy(() => import('../features/legal/Privacy.tsx'))
 const Profile = lazy(() => import('../features/profile/Profile.tsx'))
 const ResetPassword = lazy(() => import('../features/auth/ResetPassword.tsx'))
 const Shared = lazy(() => import('../features/sharing/Shared.tsx'))
+const SharedBoard = lazy(() => import('../features/boards/SharedBoard.tsx'))
 const Shell = lazy(() => import('./Shell.tsx'))
 const Terms = lazy(() => import('../features/legal/Terms.tsx'))
 const Verify = lazy(() => import('../features/auth/Verify.tsx'))
@@ -49,12 +52,15 @@ const Screens = () => (
           <Route path={callbackPath('google')} element={<GoogleCallback />} />
           <Route path={callbackPath('yandex')} element={<YandexCallback />} />
           <Route path={paths.shared} element={<Shared />} />
+          <Route path={paths.sharedBoard} element={<SharedBoard />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
           <Route element={<SignedIn>{(user) => <Shell key={user.id} user={user} />}</SignedIn>}>
             <Route index element={<WorkspaceScreen />} />
             <Route path={paths.visualize} element={<WorkspaceScreen />} />
             <Route path={paths.explore} element={<Explore />} />
+            <Route path={paths.boards} element={<Boards />} />
+            <Route path={paths.board} element={<BoardEditor />} />
             <Route path={paths.pricing} element={<Pricing />} />
             <Route path={paths.profile} element={<Profile />} />
             <Route path={paths.users} element={<Admin />} />

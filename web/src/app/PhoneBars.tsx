@@ -1,5 +1,18 @@
 import type { User } from '@veduta/contract/api/accounts'
-import { ChevronDown, DraftingCompass, Folder, Images, LogOut, Menu, Send, Tag, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  ChevronDown,
+  DraftingCompass,
+  Folder,
+  Images,
+  LogOut,
+  Menu,
+  PanelsTopLeft,
+  Send,
+  Tag,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -72,6 +85,7 @@ export function PhoneNav({ user }: { user: User }) {
       </button>
       <Popover id={moreId} place="above" label={t('rail.more')} className="m-more">
         <ul>
+          <li>{place(paths.boards, t('rail.boards'), PanelsTopLeft)}</li>
           <li>{place(paths.profile, t('rail.profile'), UserRound)}</li>
           {user.role === 'admin' && <li>{place(paths.users, t('rail.users'), UsersRound)}</li>}
           {channel && (

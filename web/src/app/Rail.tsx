@@ -1,8 +1,10 @@
 import type { User } from '@veduta/contract/api/accounts'
-import { DraftingCompass, Images, LogOut, Send, Tag, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { DraftingCompass, Images, LogOut, PanelsTopLeft, Send, Tag, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { boardsQuery } from '../lib/boards.ts'
 import { useConfig } from '../lib/config.ts'
 import { entryOf, paths } from '../lib/paths.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -19,15 +21,26 @@ const Named = ({ text, children }: { text: string; children: ReactNode }) => (
   </Tooltip>
 )
 
-function Entry({ to, name, icon: Icon }: { to: string; name: string; icon: LucideIcon }) {
+function Entry({ to, name, icon: Icon, news = 0 }: { to: string; name: string; icon: LucideIcon; news?: number }) {
   const { pathname } = useLocation()
   const here = entryOf(pathname) === entryOf(to)
   return (
     <Named text={name}>
       <Link to={to} className="ritem" aria-label={name} aria-current={here ? 'page' : undefined}>
         <Icon size={20} strokeWidth={1.6} aria-hidden />
+        {news > 0 && <span className="ritem-news">{news > 9 ? '9+' : news}</span>}
       </Link>
     </Named>
+  )
+}
+
+/** The boards, and how much guests said there since it was looked at. */
+function BoardsEntry() {
+  const { t } = useTranslation('app')
+  const { data } = useQuery(boardsQuery)
+  const news = data?.reduce((sum, one) => sum + one.news, 0) ?? 0
+  return (
+    <Entry to={paths.boards} name={news > 0 ? t('rail.boardsNews', { count: news }) : t('rail.boards')} icon={PanelsTopLeft} news={news} />
   )
 }
 
@@ -44,6 +57,7 @@ export function Rail({ user }: { user: User }) {
       </Link>
       <span className="sep" />
       <Entry to={paths.visualize} name={t('rail.visualize')} icon={DraftingCompass} />
+      <BoardsEntry />
       <Entry to={paths.explore} name={t('rail.explore')} icon={Images} />
       <Entry to={paths.pricing} name={t('rail.pricing')} icon={Tag} />
       <Entry to={paths.profile} name={t('rail.profile')} icon={UserRound} />

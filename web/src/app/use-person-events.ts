@@ -15,12 +15,13 @@ const mostSingly = 4
 
 /** What the screens have read of each subject, by the beginnings of its keys. */
 const readAs: Record<PersonEvent['about'], string[]> = {
-  everything: ['projects', 'generations', 'pictures', 'payments', 'coins', 'sessions', 'keys', 'webhooks', 'identities'],
+  everything: ['projects', 'generations', 'pictures', 'payments', 'boards', 'coins', 'sessions', 'keys', 'webhooks', 'identities'],
   account: ['identities'],
+  boards: ['boards'],
   keys: ['keys'],
   webhooks: ['webhooks'],
   payments: ['payments'],
-  pictures: ['projects', 'pictures'],
+  pictures: ['projects', 'pictures', 'boards'],
   projects: ['projects'],
   sessions: ['sessions'],
 }

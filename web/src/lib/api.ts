@@ -1,5 +1,6 @@
 import type * as accounts from '@veduta/contract/api/accounts'
 import type * as admin from '@veduta/contract/api/admin'
+import type * as boards from '@veduta/contract/api/boards'
 import type * as coins from '@veduta/contract/api/coins'
 import type * as drawings from '@veduta/contract/api/drawings'
 import type { Endpoint } from '@veduta/contract/api/endpoint'
@@ -18,6 +19,7 @@ type Values<M> = M[keyof M]
 type Declared = Extract<
   | Values<typeof accounts>
   | Values<typeof admin>
+  | Values<typeof boards>
   | Values<typeof coins>
   | Values<typeof drawings>
   | Values<typeof events>

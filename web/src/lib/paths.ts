@@ -11,6 +11,9 @@ export const paths = {
   paymentSuccess: '/payment-success',
   workspace: '/',
   visualize: '/visualize',
+  boards: '/boards',
+  board: '/boards/:id',
+  sharedBoard: '/b/:token',
   explore: '/explore',
   pricing: '/pricing',
   profile: '/profile',
@@ -23,8 +26,17 @@ export const paths = {
 /** Both addresses show the work area. */
 export const isWorkspace = (pathname: string) => pathname === paths.workspace || pathname === paths.visualize
 
+/** Where one board is worked on. */
+export const boardPath = (id: string) => paths.board.replace(':id', id)
+
 /** The entry of the navigation that an address belongs to. */
 export const entryOf = (pathname: string): string =>
-  isWorkspace(pathname) ? paths.workspace : pathname === paths.paymentSuccess ? paths.pricing : pathname
+  isWorkspace(pathname)
+    ? paths.workspace
+    : pathname === paths.paymentSuccess
+      ? paths.pricing
+      : pathname.startsWith(`${paths.boards}/`)
+        ? paths.boards
+        : pathname
 
 export const callbackPath = (provider: Provider) => `/auth/${provider}/success`

@@ -1,6 +1,7 @@
 import type enAdmin from './en/admin.json'
 import type enApp from './en/app.json'
 import type enAuth from './en/auth.json'
+import type enBoards from './en/boards.json'
 import type enExplore from './en/explore.json'
 import type enLegal from './en/legal.json'
 import type enMaintenance from './en/maintenance.json'
@@ -16,6 +17,7 @@ import type enWorkspace from './en/workspace.json'
 import type admin from './ru/admin.json'
 import type app from './ru/app.json'
 import type auth from './ru/auth.json'
+import type boards from './ru/boards.json'
 import type explore from './ru/explore.json'
 import type legal from './ru/legal.json'
 import type maintenance from './ru/maintenance.json'
@@ -33,6 +35,7 @@ interface English {
   admin: typeof enAdmin
   app: typeof enApp
   auth: typeof enAuth
+  boards: typeof enBoards
   explore: typeof enExplore
   legal: typeof enLegal
   maintenance: typeof enMaintenance
@@ -51,6 +54,7 @@ interface Russian {
   admin: typeof admin
   app: typeof app
   auth: typeof auth
+  boards: typeof boards
   explore: typeof explore
   legal: typeof legal
   maintenance: typeof maintenance

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Generation } from '@veduta/contract/api/generations'
-import { Columns2, Download, Image, Star, ThumbsUp, Trash2, X } from 'lucide-react'
+import { Columns2, Download, Image, PanelsTopLeft, Star, ThumbsUp, Trash2, X } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
@@ -19,6 +19,8 @@ import { useSearch, wholeHistory, type Sieve } from './use-search.ts'
 import './history.css'
 
 const CompareDialog = lazy(() => import('../compare/CompareDialog.tsx'))
+
+const PutOnBoardDialog = lazy(() => import('../board/PutOnBoardDialog.tsx'))
 
 const typingMs = 250
 /** As many as one call takes. */
@@ -42,6 +44,7 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(new Set<string>())
   const [comparing, setComparing] = useState(false)
+  const [putting, setPutting] = useState(false)
   const { busy, error, act, setError } = useAct()
   /** What was said last: under a dialog nobody reaches a toast. */
   const [said, setSaid] = useState<{ text: string; action?: { label: string; onPress: () => void } | undefined } | null>(null)
@@ -163,6 +166,10 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
               <Star size={16} strokeWidth={1.75} aria-hidden />
               {t('history.favourite')}
             </Button>
+            <Button size="sm" onClick={() => setPutting(true)}>
+              <PanelsTopLeft size={16} strokeWidth={1.75} aria-hidden />
+              {t('history.board')}
+            </Button>
             <Button size="sm" aria-disabled={picked.length !== 1 || undefined} onClick={() => void cover()}>
               <Image size={16} strokeWidth={1.75} aria-hidden />
               {t('history.cover')}
@@ -210,6 +217,11 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
           </span>
         )}
       </p>
+      {putting && (
+        <Suspense>
+          <PutOnBoardDialog ids={ids} onClose={() => setPutting(false)} />
+        </Suspense>
+      )}
       {comparing && picked.length === 2 && (
         <Suspense>
           <CompareDialog first={picked[1]} second={picked[0]} onClose={() => setComparing(false)} />

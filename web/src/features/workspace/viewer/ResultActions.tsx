@@ -1,6 +1,6 @@
 import type { Generation } from '@veduta/contract/api/generations'
-import { Download, ImageUp, Share2, SlidersHorizontal, TextQuote, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
+import { Download, ImageUp, PanelsTopLeft, Share2, SlidersHorizontal, TextQuote, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,6 +9,8 @@ import { toast } from '../../../ui/Toast.tsx'
 import { lastWins } from './last-wins.ts'
 import { PromptDialog } from './PromptDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
+
+const PutOnBoardDialog = lazy(() => import('../board/PutOnBoardDialog.tsx'))
 
 interface ResultActionsProps {
   generation: Generation
@@ -21,7 +23,7 @@ interface ResultActionsProps {
 /** What can be done with a finished picture. */
 export function ResultActions({ generation, onDownload, onUseAsBase, onUseSettings, onChanged }: ResultActionsProps) {
   const { t } = useTranslation('workspace')
-  const [shown, setShown] = useState<'prompt' | 'share' | null>(null)
+  const [shown, setShown] = useState<'prompt' | 'share' | 'board' | null>(null)
   const { id, feedback, prompt_used } = generation
   const [rating] = useState(() => lastWins(feedback, (next) => call('PATCH /generations/:id/feedback', { id, feedback: next })))
 
@@ -61,6 +63,10 @@ export function ResultActions({ generation, onDownload, onUseAsBase, onUseSettin
         <Share2 size={16} strokeWidth={1.75} aria-hidden />
         <span className="opt">{t('viewer.share')}</span>
       </Button>
+      <Button aria-label={t('viewer.board')} title={t('viewer.board')} onClick={() => setShown('board')}>
+        <PanelsTopLeft size={16} strokeWidth={1.75} aria-hidden />
+        <span className="opt opt--first">{t('viewer.board')}</span>
+      </Button>
       <span className="grow" />
       <IconButton label={t('viewer.like')} aria-pressed={feedback === 'like'} onClick={() => void rate('like')}>
         <ThumbsUp size={18} strokeWidth={1.6} aria-hidden />
@@ -69,6 +75,11 @@ export function ResultActions({ generation, onDownload, onUseAsBase, onUseSettin
         <ThumbsDown size={18} strokeWidth={1.6} aria-hidden />
       </IconButton>
       <PromptDialog open={shown === 'prompt'} prompt={prompt_used ?? ''} onClose={() => setShown(null)} />
+      {shown === 'board' && (
+        <Suspense>
+          <PutOnBoardDialog ids={[id]} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
       {shown === 'share' && <ShareDialog id={id} onClose={() => setShown(null)} />}
     </div>
   )
