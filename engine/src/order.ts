@@ -25,6 +25,8 @@ export interface Order<K extends BriefKind = BriefKind> {
   estimate?: Estimate
   /** What a person says of the drawing that is understood otherwise; `scene` is as it was read, without them. */
   corrections?: readonly Correction[]
+  /** What chance decides an exterior's surroundings by, where that is not to be the scene of this size (`chanceIn`). */
+  chance?: number
 }
 
 export interface Picture {

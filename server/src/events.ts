@@ -1,4 +1,5 @@
 import type { PersonEvent } from '@veduta/contract/api/events'
+import type { PrintSize } from '@veduta/contract/catalogue/print-size'
 import type { GenerationEvent } from '@veduta/contract/api/generations'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -11,6 +12,8 @@ export interface Topics {
   generation: Omit<GenerationEvent, 'preview_url' | 'ahead'> & { preview: string | null }
   /** Somebody wants a running generation stopped. */
   cancel: { id: string }
+  /** Somebody no longer wants a copy for print. */
+  print: { id: string; size: PrintSize }
   /** The service is closed to everybody but administrators, or open again. */
   maintenance: { on: boolean }
   /** Something of an account is no longer as it was. The tables themselves tell it (migration 0100). */

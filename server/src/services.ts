@@ -15,7 +15,9 @@ import { DrawingReader } from './engines/embedded/drawing-reader.ts'
 import type { Engines } from './engines/engines.ts'
 import { openEngines } from './engines/open-engines.ts'
 import { Events } from './events.ts'
+import { printQueue } from './generations/prints.ts'
 import { generationQueue } from './generations/queue.ts'
+import { workOnPrints } from './generations/work-on-prints.ts'
 import { GenerationWorker } from './generations/worker.ts'
 import { Addresses } from './images/address.ts'
 import { Images } from './images/images.ts'
@@ -55,7 +57,7 @@ export interface Services {
 }
 
 /** Every queue of the product. */
-export const queues: Queue<any>[] = [generationQueue, mailQueue, resetQueue, avatarQueue, readingQueue, webhookQueue]
+export const queues: Queue<any>[] = [generationQueue, mailQueue, resetQueue, avatarQueue, readingQueue, webhookQueue, printQueue]
 
 interface Surroundings {
   /** Where the sandbox prints its letters. */
@@ -91,6 +93,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const reader = new DrawingReader()
   if (works) await workOnWebhooks({ config, db, jobs, mail, log })
   if (works) await workOnDrawings({ db, jobs, images, reader })
+  const leavePrints = works ? await workOnPrints({ db, jobs, events, images, engines }) : () => {}
   const till = await openTill(config, db, log, mail)
   const reconciliation = works ? new Rounds((stop) => reconcile(till, stop), 1000, log) : undefined
 
@@ -129,6 +132,8 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
       if (works) await worker.stop()
       await jobs.leave(readingQueue)
       await jobs.leave(webhookQueue)
+      leavePrints()
+      await jobs.leave(printQueue)
       await reader.close()
       await engines.close()
       await images.close()

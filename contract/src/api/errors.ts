@@ -177,6 +177,11 @@ export const errors = {
     'Движок не смог бы создать это изображение: {reason} Монеты не списаны.',
   ),
   not_finished: error(409, 'This picture is not finished yet.', 'Изображение ещё не готово.'),
+  too_many_prints: error(
+    429,
+    '{count} sizes of yours wait already. Try again when one is ready.',
+    'Ваших размеров в очереди уже {count}. Повторите, когда один из них будет готов.',
+  ),
   already_finished: error(409, 'This picture is already finished.', 'Изображение уже готово.'),
   too_many_pictures: error(
     429,

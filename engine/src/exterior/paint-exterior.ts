@@ -61,7 +61,7 @@ export type Inspect = (stage: string, canvas: Canvas, made: unknown) => void
 export function paintExterior(
   drawn: Scene,
   brief: ExteriorBrief,
-  { watch, inspect, kept }: { watch?: Watch; inspect?: Inspect | undefined; kept?: Kept } = {},
+  { watch, inspect, kept, chance: given }: { watch?: Watch; inspect?: Inspect | undefined; kept?: Kept; chance?: number | undefined } = {},
 ): Omit<Picture, 'scene'> {
   const { width, height } = drawn
   let canvas = newCanvas(width, height)
@@ -104,8 +104,7 @@ export function paintExterior(
     return canvas
   })
   if (kept) canvas = copyCanvas(grounds)
-  /** Different drawings get different surroundings from the same seed. */
-  const own = 7919 * (scene.strokes.length + scene.bounds.left + 3 * scene.bounds.base)
+  const own = given ?? chanceIn(scene)
   /** A stream of chance of its own for each stage, so that a choice changes nothing but its own part. */
   const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage + own) })
   const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed) }
@@ -163,6 +162,12 @@ export function paintExterior(
     report: { openings: scene.openings.length, horizon: scene.camera.horizon },
   }
 }
+
+/** What chance begins with besides the seed: different drawings get different surroundings from the same seed. */
+const chanceIn = ({ strokes, bounds }: Scene): number => 7919 * (strokes.length + bounds.left + 3 * bounds.base)
+
+/** The same of a scene that is not painted: with it as `chance` its picture has the same surroundings at another size. */
+export const chanceOf = (drawn: Scene): number => chanceIn(clearThings(drawn).scene)
 
 /**
  * Whether what nobody drew is to stand in the picture: a precise one invents nothing, so that what a fresh form says of itself, and nobody

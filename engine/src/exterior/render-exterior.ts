@@ -1,22 +1,29 @@
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { Order, Picture, Watch } from '../order.ts'
 import type { Scene } from '../scene.ts'
 import { correctScene } from '../understand/scene/correct-scene.ts'
 import { understand } from '../understand/understand.ts'
 import { checkDrawing } from './check-drawing.ts'
-import { paintExterior, type Inspect } from './paint-exterior.ts'
+import { chanceOf, paintExterior, type Inspect } from './paint-exterior.ts'
 import { refuseRoom } from './refuse-room.ts'
 import { dropCrumbs } from './site/drop-crumbs.ts'
 
 /** From the drawing of a house to its picture: read it, where that is not done yet, and paint it as a person corrected it. */
 export function renderExterior(
-  { brief, sketch, size = sketch, scene: known, estimate, corrections = [] }: Order<'exterior'>,
+  { brief, sketch, size = sketch, scene: known, estimate, corrections = [], chance }: Order<'exterior'>,
   watch: Watch,
   inspect?: Inspect,
 ): Picture {
   watch('reading', 0)
   const scene = known ?? read({ sketch, size, estimate }, watch)
-  return { ...paintExterior(correctScene(dropCrumbs(scene), corrections), brief, { watch, inspect }), scene }
+  return { ...paintExterior(asCorrected(scene, corrections), brief, { watch, inspect, chance }), scene }
 }
+
+/** What is painted of a scene that was read. */
+const asCorrected = (scene: Scene, corrections: readonly Correction[]) => correctScene(dropCrumbs(scene), corrections)
+
+/** What chance decides by in the picture of a scene: as `chance` of an order it gives the same surroundings at another size. */
+export const chanceIn = (scene: Scene, corrections: readonly Correction[]): number => chanceOf(asCorrected(scene, corrections))
 
 function read({ sketch, size, estimate }: Pick<Order, 'sketch' | 'size' | 'estimate'>, watch: Watch): Scene {
   if (!estimate) throw new Error('the drawing of a house is read with the estimate of the network')

@@ -54,6 +54,9 @@ export const readingsOfAccount: Rule = { kind: 'readings account', free: 120, wi
 /** Placement texts that a language model reads for one account. */
 export const wishesOfAccount: Rule = { kind: 'wishes account', free: 240, window: 3600 }
 
+/** Copies for print made for one account; those that were made already count nothing. */
+export const printsOfAccount: Rule = { kind: 'prints account', free: 100, window: 86_400 }
+
 /** Calls made with one API key. */
 export const callsOfKey: Rule = { kind: 'calls key', free: callsPerMinute, window: 60, refusal: 'rate_limited' }
 /** Free pictures ordered with the test keys of one account. */

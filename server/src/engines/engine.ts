@@ -95,6 +95,16 @@ export interface Capabilities {
   ignores: Partial<Record<BriefKind, readonly Setting[]>>
 }
 
+/** A picture that was made before, to be had larger; `picture` is how it came out. */
+export interface LargerOrder extends Pick<
+  EngineOrder,
+  'brief' | 'sketch' | 'drawing' | 'corrections' | 'reading' | 'references' | 'signal'
+> {
+  picture: Uint8Array
+  size: { width: number; height: number }
+  onProgress: (fraction: number) => void
+}
+
 /** How an engine stands, for an operator; names no secret. */
 export interface Health {
   ok: boolean
@@ -121,6 +131,11 @@ export interface Engine {
    * counts as a fault of the engine. Once it has settled, `onProgress` is not called any more.
    */
   make(order: EngineOrder): Promise<MadePicture>
+  /**
+   * What the picture would look like in that size, or as large as it can be made: whoever asks takes of it what is finer. Undefined where
+   * nothing here can tell; throws like `make`.
+   */
+  enlarge?(order: LargerOrder): Promise<Raster | undefined>
   /** What would refuse an order once it was made, where that is known before; only of the kinds that it `foresees`. */
   foresee?(order: Pick<EngineOrder, 'brief' | 'sketch' | 'references' | 'signal'>): Promise<UnsuitableCode | null>
   foresees?: readonly BriefKind[]

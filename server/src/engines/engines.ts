@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Setting } from '@veduta/contract/catalogue/setting'
+import type { Raster } from '../images/raster.ts'
 import { Refusal } from '../refusal.ts'
 import { attemptId } from './attempt-id.ts'
 import { EngineError, type FailureKind } from './engine-error.ts'
 import { Examiner } from './examiner.ts'
-import { InputUnsuitable, type Cost, type Engine, type EngineOrder, type Health, type MadePicture } from './engine.ts'
+import { InputUnsuitable, type Cost, type Engine, type EngineOrder, type Health, type LargerOrder, type MadePicture } from './engine.ts'
 import { inEnglish, type Translate } from './translate.ts'
 import { cancelled, unlessAborted } from './unless-aborted.ts'
 
@@ -262,6 +263,25 @@ export class Engines {
     } finally {
       this.#foreseeing--
     }
+  }
+
+  /**
+   * What a picture looks like larger: of the embedded engine where that made it, else of a model that was trained for it. Undefined where
+   * neither can tell; rejects only when it is not wanted any more.
+   */
+  async enlarge(madeBy: string | null, order: LargerOrder): Promise<{ guide: Raster; by: 'painted' | 'upscaled' } | undefined> {
+    const embedded = madeBy === 'embedded'
+    const engines = [...this.#all, ...(this.#forTests ? [this.#forTests] : [])].map(({ engine }) => engine)
+    for (const engine of engines.filter(({ id }) => (id === 'embedded') === embedded)) {
+      try {
+        const guide = await engine.enlarge?.(order)
+        if (guide) return { guide, by: embedded ? 'painted' : 'upscaled' }
+      } catch (error) {
+        if (order.signal.aborted) throw cancelled(order.signal)
+        this.#log.warn({ err: error, engine: engine.id }, 'an engine did not make a picture larger')
+      }
+    }
+    return undefined
   }
 
   /** Able to make pictures while one engine is. */

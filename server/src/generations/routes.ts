@@ -1,4 +1,5 @@
 import * as api from '@veduta/contract/api/generations'
+import * as prints from '@veduta/contract/api/prints'
 import type { FastifyInstance } from 'fastify'
 import type { Throttle } from '../accounts/throttle.ts'
 import { idempotencyKey } from '../coins/once.ts'
@@ -19,6 +20,7 @@ import * as deletion from './deletion.ts'
 import { followEvents, waitForEnd } from './follow.ts'
 import * as generations from './generations.ts'
 import * as history from './history.ts'
+import { cancelPrint, listPrints, makePrint } from './prints.ts'
 import { orderGeneration, orderPreparation, type SentOrder } from './order.ts'
 import { States } from './states.ts'
 
@@ -146,6 +148,13 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
   route(app, api.setFavourite).answer(async ({ id, favourite }, { caller, locale }) => {
     await generations.setFavourite(needs, caller.id, id, favourite)
     return generations.getGeneration(needs, caller.id, id, locale)
+  })
+
+  route(app, prints.listPrints).answer(({ id }, { caller }) => listPrints(needs, caller.id, id))
+  route(app, prints.makePrint).answer(({ id, size }, { caller }) => makePrint(needs, caller.id, id, size))
+  route(app, prints.cancelPrint).answer(async ({ id, size }, { caller }) => {
+    await cancelPrint(needs, caller.id, id, size)
+    return { ok: true }
   })
 
   route(app, api.shareGeneration).answer(async ({ id }, { caller }) => {

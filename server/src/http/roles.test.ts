@@ -211,6 +211,8 @@ const bodies: Record<string, object | ((things: Things) => object)> = {
   'PATCH /generations/:id/feedback': { feedback: 'like' },
   'PATCH /projects/:id': { name: 'Other' },
   'PATCH /generations/:id/favourite': { favourite: true },
+  'POST /generations/:id/prints': { size: 'double' },
+  'POST /generations/:id/prints/cancel': { size: 'double' },
   'POST /admin/users/:userId/coins': { coins: 1, reason: 'a gift' },
   'PATCH /admin/users/:userId': { is_active: true },
   'POST /admin/payments/:paymentId/refund': { reason: 'asked' },

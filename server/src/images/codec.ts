@@ -5,12 +5,14 @@ import type { ErrorCode } from '@veduta/contract/api/errors'
 import { Refusal, type Facts } from '../refusal.ts'
 import { Turns } from '../turns.ts'
 import type { AcceptedImage, SeenImage, Upload, UploadLimits } from './accept.ts'
+import type { Enlarged, Enlargement } from './enlarge.ts'
 
 type Task =
   | { do: 'look'; upload: Upload; limits: UploadLimits }
   | { do: 'accept'; upload: Upload; limits: UploadLimits }
   | { do: 'make safe'; upload: Upload }
   | { do: 'thumbnail'; bytes: Uint8Array; width: number }
+  | ({ do: 'enlarge' } & Enlargement)
 export interface Question {
   id: number
   task: Task
@@ -77,6 +79,11 @@ export class Codec {
   /** A smaller copy, `width` pixels wide. */
   thumbnail(bytes: Uint8Array, width: number): Promise<Uint8Array> {
     return this.#turns.during(1, async () => (await this.#run({ do: 'thumbnail', bytes, width })) as Uint8Array)
+  }
+
+  /** A larger copy as both kinds of file; each takes some hundred megabytes while it is made. */
+  enlarge(asked: Enlargement): Promise<Enlarged> {
+    return this.#turns.during(1, async () => (await this.#run({ do: 'enlarge', ...asked })) as Enlarged)
   }
 
   /** Once more when the process died: it may have been another picture that killed it. */

@@ -9,11 +9,15 @@ export interface PictureFacts {
   /** The brief under the wire's names: enough to make the picture again. */
   parameters: Record<string, unknown>
   made: Date
+  /** How a larger copy came about. */
+  enlarged?: string
 }
 
 /** Pictures that a trained model had a part in name it where the IPTC wants it (Photo Metadata 2025.1, "AI System Used"). */
 const aiSystem = ({ sourceType, engine, model }: PictureFacts) =>
   /trained/i.test(sourceType) ? `\n    Iptc4xmpExt:AISystemUsed="${escape([engine, model].filter(Boolean).join(' '))}"` : ''
+
+const enlarged = (facts: PictureFacts) => (facts.enlarged ? ` veduta:enlarged="${escape(facts.enlarged)}"` : '')
 
 const escape = (text: string) =>
   text
@@ -33,7 +37,7 @@ export const describePicture = (facts: PictureFacts) => `<?xpacket begin="\ufeff
     xmp:CreatorTool="Veduta"
     xmp:CreateDate="${facts.made.toISOString()}"
     Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${facts.sourceType}"${aiSystem(facts)}
-    veduta:engine="${escape(facts.engine)}"${facts.model ? ` veduta:model="${escape(facts.model)}"` : ''}
+    veduta:engine="${escape(facts.engine)}"${facts.model ? ` veduta:model="${escape(facts.model)}"` : ''}${enlarged(facts)}
     veduta:parameters="${escape(JSON.stringify(facts.parameters))}"/>
  </rdf:RDF>
 </x:xmpmeta>

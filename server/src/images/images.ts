@@ -1,9 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
+import { printSizes, type PrintSize } from '@veduta/contract/catalogue/print-size'
 import type { Database, Transaction } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { AcceptedImage, SeenImage, Upload, UploadLimits } from './accept.ts'
 import { thumbnailWidths, type Addresses, type ThumbnailWidth } from './address.ts'
 import { Codec } from './codec.ts'
+import type { Enlargement } from './enlarge.ts'
 import type { Store } from './store.ts'
 
 type Kind = 'sketch' | 'reference' | 'result'
@@ -35,8 +37,11 @@ function newKey(folder: string, ending: string): string {
 const thumbnailKey = (key: string, width: ThumbnailWidth) => `${key}.w${width}.webp`
 /** Where a picture stands as it was sent; no address leads there. */
 const sentKey = (key: string) => `${key}.sent`
-/** The key of the picture that a file belongs to: its own, or that of the picture it is a smaller copy of. */
-export const pictureKey = (fileKey: string) => fileKey.replace(/\.(?:w\d+\.webp|sent)$/, '')
+/** Where the copy of a picture stands that is for print. */
+export const printKey = (key: string, size: PrintSize, ending: 'png' | 'jpg') => `${key}.${size}.${ending}`
+const printKeys = (key: string) => printSizes.flatMap((size) => [printKey(key, size, 'png'), printKey(key, size, 'jpg')])
+/** The key of the picture that a file belongs to: its own, or that of the picture it is a copy of. */
+export const pictureKey = (fileKey: string) => fileKey.replace(/(?<=\.\w+)\.(?:w\d+\.webp|sent|\w+\.(?:png|jpg))$/, '')
 
 const loose = 'loose'
 /** Whether a picture was kept by `keepLoose`. */
@@ -237,6 +242,21 @@ export class Images {
     return bytes
   }
 
+  /** Makes the copies of `key` for print, and keeps them beside it; false where it is gone. */
+  async putPrints(key: string, print: PrintSize, asked: Omit<Enlargement, 'bytes'>): Promise<boolean> {
+    const bytes = await this.read(key)
+    if (!bytes) return false
+    const { png, jpeg } = await this.#codec.enlarge({ ...asked, bytes })
+    await this.#store.put(printKey(key, print, 'png'), png, 'image/png')
+    await this.#store.put(printKey(key, print, 'jpg'), jpeg, 'image/jpeg')
+    return true
+  }
+
+  /** Deletes the copies of `key` for print in one size. */
+  dropPrint(key: string, print: PrintSize): Promise<void> {
+    return this.#store.delete([printKey(key, print, 'png'), printKey(key, print, 'jpg')])
+  }
+
   /** Begins to make pictures safe, one after the other and behind those of earlier calls: whoever needs one now does not wait for that. */
   settleSoon(keys: string[]): void {
     for (const key of keys)
@@ -259,9 +279,11 @@ export class Images {
     await this.whenSettled()
   }
 
-  /** Deletes pictures with their smaller copies. Call it after the transaction that deleted their rows. */
+  /** Deletes pictures with their copies. Call it after the transaction that deleted their rows. */
   async drop(keys: string[]): Promise<void> {
-    await this.#store.delete(keys.flatMap((key) => [...thumbnailWidths.map((width) => thumbnailKey(key, width)), sentKey(key), key]))
+    await this.#store.delete(
+      keys.flatMap((key) => [...thumbnailWidths.map((width) => thumbnailKey(key, width)), ...printKeys(key), sentKey(key), key]),
+    )
   }
 
   /**

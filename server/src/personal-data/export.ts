@@ -9,7 +9,7 @@ import { originsOfEntry } from '../coins/statement.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Caller } from '../http/caller.ts'
-import type { Images } from '../images/images.ts'
+import { printKey, type Images } from '../images/images.ts'
 import { listWebhooks } from '../webhooks/webhooks.ts'
 
 interface Needs {
@@ -54,6 +54,16 @@ export async function exportAccount({ db, images, throttle }: Needs, caller: Cal
       )
     })
   for (const picture of pictures) add(picture.key, fileOf(picture), picture.created_at)
+  const prints = await db
+    .selectFrom('print as p')
+    .innerJoin('generation as g', 'g.id', 'p.generation_id')
+    .innerJoin('image as i', 'i.id', 'g.result_id')
+    .select(['i.id', 'i.key', 'p.size', 'p.created_at'])
+    .where('g.account_id', '=', caller.id)
+    .where('p.state', '=', 'ready')
+    .execute()
+  for (const { id, key, size, created_at } of prints)
+    for (const ending of ['png', 'jpg'] as const) add(printKey(key, size, ending), `prints/${id}.${size}.${ending}`, created_at)
   if (avatar_key) add(avatar_key, `avatar${avatar_key.slice(avatar_key.lastIndexOf('.'))}`, new Date())
   archive.end()
   const output = archive.outputStream as Readable

@@ -8,6 +8,7 @@ import type * as events from '@veduta/contract/api/events'
 import type * as generations from '@veduta/contract/api/generations'
 import type * as keys from '@veduta/contract/api/keys'
 import type * as payments from '@veduta/contract/api/payments'
+import type * as prints from '@veduta/contract/api/prints'
 import type * as projects from '@veduta/contract/api/projects'
 import type * as providers from '@veduta/contract/api/providers'
 import type * as secondFactor from '@veduta/contract/api/second-factor'
@@ -26,6 +27,7 @@ type Declared = Extract<
   | Values<typeof generations>
   | Values<typeof keys>
   | Values<typeof payments>
+  | Values<typeof prints>
   | Values<typeof projects>
   | Values<typeof providers>
   | Values<typeof secondFactor>

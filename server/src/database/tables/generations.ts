@@ -3,6 +3,7 @@ import type { GenerationState } from '@veduta/contract/api/generations'
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { NoteCode } from '@veduta/contract/catalogue/notes'
+import type { PrintMaker, PrintSize } from '@veduta/contract/catalogue/print-size'
 import type { Question } from '@veduta/contract/catalogue/questions'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import type { Stage } from '@veduta/contract/catalogue/stage'
@@ -92,6 +93,15 @@ export interface GenerationTables {
     cost_basis: 'reported' | 'estimated' | null
     began_at: Date
     ended_at: Generated<Date>
+  }
+  /** A copy of a picture for print. */
+  print: {
+    generation_id: string
+    size: PrintSize
+    state: Generated<'queued' | 'running' | 'ready' | 'failed'>
+    progress: Generated<number>
+    made_by: PrintMaker | null
+    created_at: Generated<Date>
   }
   generation_reference: {
     generation_id: string

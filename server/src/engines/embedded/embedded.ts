@@ -4,11 +4,13 @@ import { sizeFor } from '@veduta/contract/catalogue/finish'
 import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import type { Order } from '@veduta/engine/order'
-import { decodeRaster } from '../../images/raster.ts'
-import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engine.ts'
+import type { Size } from '../../images/frame.ts'
+import { decodeRaster, type Raster } from '../../images/raster.ts'
+import { InputUnsuitable, type Capabilities, type Engine, type EngineOrder, type LargerOrder, type MadePicture } from '../engine.ts'
 import { readableSize } from '../readable-size.ts'
 import { cancelled } from '../unless-aborted.ts'
 import { describeBrief } from '../words.ts'
+import { DrawingReader } from './drawing-reader.ts'
 import type { ToThread } from './messages.ts'
 import { RenderPool } from './pool.ts'
 import { SceneCache } from './scene-cache.ts'
@@ -41,6 +43,12 @@ const referencePixels = 1024 * 1024
 /** Understandings of drawings that are kept for another picture of the same sketch, in bytes: some four of a million pixels. */
 const keptSceneBytes = 128 * 1024 * 1024
 
+/**
+ * Of an exterior at most so many pixels are painted at once, and of a room: more would take more than a gigabyte. What is larger, which of
+ * houses is a picture less broad than 8 to 5, is enlarged from there.
+ */
+const mostPainted = { exterior: 3840 * 2400, room: 2048 * 2048 }
+
 /** The engine that needs nothing but this machine: `engine/` in `threads` worker threads. */
 export class EmbeddedEngine implements Engine {
   id = 'embedded'
@@ -48,6 +56,9 @@ export class EmbeddedEngine implements Engine {
   #pool: RenderPool
   #scenes = new SceneCache(keptSceneBytes)
   #foresight = new RenderPool<Order, UnsuitableCode | null>(1, { script: new URL('./foresee-thread.ts', import.meta.url) })
+  /** One larger picture at a time: it takes up to a gigabyte, which goes with its thread. */
+  #printing = new RenderPool(1, { picturesPerThread: 1, script: new URL('./print-thread.ts', import.meta.url) })
+  #reader = new DrawingReader()
   readonly foresees = ['interior', 'fitting'] as const
 
   constructor(threads: number) {
@@ -92,6 +103,39 @@ export class EmbeddedEngine implements Engine {
     return { raster, notes, report, sourceType: sourceTypes[brief.kind], prompt: describeBrief(brief), seed: brief.seed }
   }
 
+  async enlarge({
+    brief,
+    picture,
+    sketch,
+    drawing = sketch,
+    size,
+    corrections,
+    references,
+    signal,
+    ...order
+  }: LargerOrder): Promise<Raster> {
+    const isHouse = brief.kind === 'exterior'
+    const painted = within(size, mostPainted[isHouse ? 'exterior' : 'room'])
+    const reading = isHouse ? (order.reading ?? (await this.#reader.read(drawing, signal)).whole) : undefined
+    const sent = {
+      brief,
+      corrections,
+      reading,
+      composedAt: await readableSize(picture),
+      sketch: isHouse ? blank : await decodeRaster(drawing, painted),
+      size: painted,
+      references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
+    } as ToThread
+    try {
+      const { raster } = await this.#printing.render(sent, [], signal, ({ fraction }) => order.onProgress(fraction))
+      return raster
+    } catch (error) {
+      // Seen closely a room may be refused that was not: then its photo is what it looks like larger.
+      if (isHouse || !(error instanceof InputUnsuitable)) throw error
+      return sent.sketch
+    }
+  }
+
   async foresee({ brief, sketch, references, signal }: Parameters<NonNullable<Engine['foresee']>>[0]) {
     const { width, height } = await readableSize(sketch)
     const order = {
@@ -112,12 +156,17 @@ export class EmbeddedEngine implements Engine {
   }
 
   async close() {
-    await Promise.all([this.#pool.close(), this.#foresight.close()])
+    await Promise.all([this.#pool.close(), this.#foresight.close(), this.#printing.close(), this.#reader.close()])
   }
 }
 
-async function decodeReference(bytes: Uint8Array) {
-  const size = await readableSize(bytes)
-  const by = Math.min(1, Math.sqrt(referencePixels / (size.width * size.height)))
-  return decodeRaster(bytes, { width: Math.max(1, Math.round(size.width * by)), height: Math.max(1, Math.round(size.height * by)) })
+/** An exterior that was read before is painted without its drawing. */
+const blank: Raster = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
+
+/** The size, made smaller where it has more than so many pixels. */
+function within({ width, height }: Size, most: number): Size {
+  const by = Math.min(1, Math.sqrt(most / (width * height)))
+  return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
 }
+
+const decodeReference = async (bytes: Uint8Array) => decodeRaster(bytes, within(await readableSize(bytes), referencePixels))

@@ -12,8 +12,11 @@ export type FromThread<Made = Picture> =
   | { kind: 'unsuitable'; code: UnsuitableCode }
   | { kind: 'failed'; error: unknown }
 
-/** `reading`: the stored reading of the drawing, from which an exterior without a `scene` is painted. */
-export type ToThread = Order & { reading?: Packed }
+/**
+ * `reading`: the stored reading of the drawing, from which an exterior without a `scene` is painted. `composedAt`: the size in which it
+ * was first painted, where chance is to decide as it did there.
+ */
+export type ToThread = Order & { reading?: Packed; composedAt?: { width: number; height: number } }
 
 /** A stored reading of which is to be told what a person corrected it to. */
 export interface ToTell {

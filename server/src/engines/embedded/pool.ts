@@ -9,14 +9,16 @@ interface PoolOptions {
   heapMb?: number
   /** What the threads run. */
   script?: URL
+  /** A thread is replaced after so many pictures. */
+  picturesPerThread?: number
 }
 
 // V8 forgets the bytecode of what no collection has lately seen at work; most stages work once a picture, some collections apart, and would
 // be compiled again for each.
 setFlagsFromString('--no-flush-bytecode')
 
-/** A thread is replaced after so many pictures, so that nothing it holds on to can grow for ever. */
-const picturesPerThread = 200
+/** So many pictures a thread makes unless told otherwise: nothing it holds on to can grow for ever. */
+const usualPictures = 200
 
 /** The heap for objects that die young, in MB. With the 96 that Node.js allows, a picture peaks 60 MB higher and is not made sooner. */
 const youngHeapMb = 24
@@ -43,13 +45,18 @@ export class RenderPool<Order = ToThread, Made = Picture> {
   #size: number
   #heapMb: number
   #script: URL
+  #picturesPerThread: number
   #idle: Thread[] = []
   #busy = new Set<Thread>()
   #line: Job<Order, Made>[] = []
   #closed = false
 
-  constructor(size: number, { heapMb = 1024, script = new URL('./render-thread.ts', import.meta.url) }: PoolOptions = {}) {
+  constructor(
+    size: number,
+    { heapMb = 1024, script = new URL('./render-thread.ts', import.meta.url), picturesPerThread = usualPictures }: PoolOptions = {},
+  ) {
     this.#size = size
+    this.#picturesPerThread = picturesPerThread
     this.#heapMb = heapMb
     this.#script = script
   }
@@ -103,7 +110,7 @@ export class RenderPool<Order = ToThread, Made = Picture> {
       job.signal.removeEventListener('abort', stop)
       this.#busy.delete(thread)
       thread.made++
-      if (then === 'keep' && thread.made < picturesPerThread && !this.#closed) {
+      if (then === 'keep' && thread.made < this.#picturesPerThread && !this.#closed) {
         worker.unref()
         this.#idle.push(thread)
         const forget = () => {

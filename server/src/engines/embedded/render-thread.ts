@@ -1,5 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { Unsuitable } from '@veduta/engine/order'
+import { chanceIn } from '@veduta/engine/exterior/render-exterior'
 import { render } from '@veduta/engine/render'
 import { estimateOf } from '@veduta/engine/reader'
 import { sceneAt } from '@veduta/engine/understand/scene/scene-at'
@@ -14,12 +15,14 @@ const previewEveryMs = 600
 const port = parentPort!
 const say = (message: FromThread, hand: Transferable[] = []) => port.postMessage(message, hand)
 
-async function draw({ reading, ...order }: ToThread): Promise<void> {
+async function draw({ reading, composedAt, ...order }: ToThread): Promise<void> {
   let told = { stage: '', at: 0 }
   let shown = 0
-  const scene = order.scene ?? (reading && sceneAt(unpack(reading), order.size ?? order.sketch))
+  const known = reading && unpack(reading)
+  const scene = order.scene ?? (known && sceneAt(known, order.size ?? order.sketch))
+  const chance = known && composedAt && chanceIn(sceneAt(known, composedAt), order.corrections ?? [])
   const estimate = order.brief.kind === 'exterior' && !scene ? await estimateOf(order.sketch) : undefined
-  const picture = render({ ...order, scene, estimate }, (stage, fraction, preview) => {
+  const picture = render({ ...order, scene, estimate, ...(chance !== undefined && { chance }) }, (stage, fraction, preview) => {
     const now = performance.now()
     if (stage === told.stage && now - told.at < progressEveryMs) return
     told = { stage, at: now }
@@ -28,7 +31,7 @@ async function draw({ reading, ...order }: ToThread): Promise<void> {
     say({ kind: 'progress', stage, fraction, ...(show && { preview }) })
   })
   // An understanding that was brought along is known already; a new one goes back for the next order of the same sketch.
-  const fresh = picture.scene && !order.scene ? sharedScene(picture.scene) : undefined
+  const fresh = picture.scene && !order.scene && !composedAt ? sharedScene(picture.scene) : undefined
   say({ kind: 'done', picture: { ...picture, scene: fresh } }, [picture.raster.data.buffer as ArrayBuffer])
 }
 

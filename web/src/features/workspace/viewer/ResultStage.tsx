@@ -1,5 +1,5 @@
 import type { Generation } from '@veduta/contract/api/generations'
-import { History, Info, LayoutGrid, Lock, Paintbrush } from 'lucide-react'
+import { History, Info, LayoutGrid, Lock, Paintbrush, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { resultSizes } from '../../../lib/first-pictures.ts'
 import { language } from '../../../lib/language.ts'
@@ -34,6 +34,7 @@ interface ResultStageProps {
   /** Opens the picture that this one changes; null where it changes none. */
   onParent: (() => void) | null
   onChangePlace: () => void
+  onPrints: () => void
 }
 
 /** A finished picture, what can be done with it, and what it was made from. */
@@ -52,6 +53,7 @@ export function ResultStage({
   onOrder,
   onParent,
   onChangePlace,
+  onPrints,
 }: ResultStageProps) {
   const { t } = useTranslation('workspace')
   const { width, height, generated_image_url, generated_image_srcset, input_sketch_url, input_sketch_srcset } = generation
@@ -110,6 +112,10 @@ export function ResultStage({
           <button type="button" className="chip m-chip" onClick={onChangePlace}>
             <Paintbrush size={12} strokeWidth={1.75} aria-hidden />
             {t('viewer.change')}
+          </button>
+          <button type="button" className="chip m-chip" onClick={onPrints}>
+            <Printer size={12} strokeWidth={1.75} aria-hidden />
+            {t('viewer.prints')}
           </button>
           {onParent && (
             <button type="button" className="chip" onClick={onParent}>

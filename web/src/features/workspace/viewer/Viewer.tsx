@@ -1,5 +1,5 @@
 import type { Generation } from '@veduta/contract/api/generations'
-import { Download, FolderOpen, Maximize2, Paintbrush } from 'lucide-react'
+import { Download, FolderOpen, Maximize2, Paintbrush, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../../lib/call.ts'
@@ -25,6 +25,7 @@ import './viewer.css'
 
 const ChangeDialog = lazy(() => import('../change/ChangeDialog.tsx'))
 const HistoryDialog = lazy(() => import('../history/HistoryDialog.tsx'))
+const PrintsDialog = lazy(() => import('../prints/PrintsDialog.tsx'))
 const PreviewStage = lazy(() => import('../preview/PreviewStage.tsx'))
 const OrderSheet = lazy(() => import('../variations/OrderSheet.tsx'))
 
@@ -66,6 +67,7 @@ export function Viewer({
   const [view, setView] = useState<ResultView>('compare')
   const [full, setFull] = useState(false)
   const [changing, setChanging] = useState(false)
+  const [printing, setPrinting] = useState(false)
   const [allShown, setAllShown] = useState(false)
   /** The running order from which the person looked away, to a finished picture. */
   const [leftId, setLeftId] = useState<string | null>(null)
@@ -133,6 +135,9 @@ export function Viewer({
             <IconButton label={t('viewer.change')} onClick={() => setChanging(true)}>
               <Paintbrush size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>
+            <IconButton label={t('viewer.prints')} onClick={() => setPrinting(true)}>
+              <Printer size={18} strokeWidth={1.6} aria-hidden />
+            </IconButton>
             <IconButton label={t('viewer.fullSize')} onClick={() => setFull(true)}>
               <Maximize2 size={18} strokeWidth={1.6} aria-hidden />
             </IconButton>
@@ -177,6 +182,7 @@ export function Viewer({
           seed={seed}
           onKeepSeed={onKeepSeed}
           onChangePlace={() => setChanging(true)}
+          onPrints={() => setPrinting(true)}
           onParent={result.parent_id === null ? null : () => void openParent(result.parent_id!)}
           onOrder={result.order && (() => setOpenOrder(orderKey(result)))}
         />
@@ -206,6 +212,11 @@ export function Viewer({
             }}
             onClose={() => setChanging(false)}
           />
+        </Suspense>
+      )}
+      {printing && result && (
+        <Suspense>
+          <PrintsDialog generation={result} onClose={() => setPrinting(false)} />
         </Suspense>
       )}
       {allShown && (

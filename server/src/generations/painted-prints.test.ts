@@ -1,0 +1,122 @@
+import type { Generation } from '@veduta/contract/api/generations'
+import type { Print } from '@veduta/contract/api/prints'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeRaster, type Raster } from '../images/raster.ts'
+import { addCustomer, multipart, type Customer } from '../testing/orders.ts'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+import { waitForEnd } from './follow.ts'
+
+// Copies for print as the embedded engine paints them. Each picture takes it seconds, and many times as long on a busy machine.
+const patienceMs = 1_800_000
+
+let product: TestApp
+let ann: Customer
+beforeAll(async () => {
+  product = await startApp({ env: { WORKER_CONCURRENCY: '1' } })
+  ann = await addCustomer(product, 300)
+})
+afterAll(() => product.stop())
+
+const bytesAt = async (url: string) => (await product.ask('GET', url)).rawPayload
+async function finished(id: string): Promise<Generation> {
+  await waitForEnd(product.services, id, AbortSignal.timeout(patienceMs))
+  return ann.generation(id)
+}
+
+/** Has a picture made at twice its size and waits for it. */
+async function doubled(id: string): Promise<Print> {
+  const asked = await product.ask('POST', `/api/generations/${id}/prints`, { token: ann.token, body: { size: 'double' } })
+  expect(asked.statusCode).toBe(200)
+  return expect
+    .poll(async () => (await product.ask('GET', `/api/generations/${id}/prints`, { token: ann.token })).json<Print[]>()[0].state, {
+      timeout: patienceMs,
+      interval: 200,
+    })
+    .toMatch(/ready|failed/)
+    .then(async () => (await product.ask('GET', `/api/generations/${id}/prints`, { token: ann.token })).json<Print[]>()[0])
+}
+
+/** Mean colour difference (CIE 1976) of a large picture, seen small, to a small one. */
+async function difference(large: Uint8Array, small: Raster): Promise<number> {
+  const lab = (bytes: Uint8Array | Raster) => {
+    const picture =
+      'data' in bytes
+        ? sharp(new Uint8Array(bytes.data), { raw: { width: bytes.width, height: bytes.height, channels: 4 } })
+        : sharp(bytes).resize({ width: small.width, height: small.height, fit: 'fill' })
+    return picture.flatten({ background: '#ffffff' }).toColourspace('lab').raw({ depth: 'float' }).toBuffer()
+  }
+  const [a, b] = (await Promise.all([lab(large), lab(small)])).map((buffer) => new Float32Array(new Uint8Array(buffer).buffer))
+  let sum = 0
+  for (let i = 0; i < a.length; i += 3) sum += Math.hypot(a[i] - b[i], a[i + 1] - b[i + 1], a[i + 2] - b[i + 2])
+  return sum / (a.length / 3)
+}
+
+/** How much changes from pixel to pixel. */
+async function sharpness(bytes: Uint8Array): Promise<number> {
+  const { data, width } = await decodeRaster(bytes)
+  let sum = 0
+  for (let i = 4 * width + 4; i < data.length; i += 4) sum += Math.abs(data[i] - data[i - 4]) + Math.abs(data[i] - data[i - 4 * width])
+  return sum / (data.length / 4)
+}
+
+const changed = async (id: string, form: Record<string, string>) => {
+  const mask = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#000' } })
+    .composite([{ input: { create: { width: 80, height: 60, channels: 3, background: '#fff' } }, left: 40, top: 50 }])
+    .png()
+    .toBuffer()
+  const sent = await multipart({ ...form, mask_file: { content: mask } })
+  const headers = { ...sent.headers, prefer: 'respond-async' }
+  const reply = await product.ask('POST', `/api/generations/${id}/change`, { token: ann.token, body: sent.body, headers })
+  expect(reply.statusCode).toBe(202)
+  return finished(reply.json().id)
+}
+
+test(
+  'a house is painted anew at twice its size, the same picture and sharper than it would be enlarged; so is one that was changed',
+  async () => {
+    const house = await finished((await ann.order({ facade_materials: 'brick', seed: '7' })).id)
+    const print = await doubled(house.id)
+    expect(print).toMatchObject({ state: 'ready', made_by: 'painted', width: 2 * house.width!, height: 2 * house.height! })
+    const png = await bytesAt(print.png_url!)
+    const whole = await bytesAt(house.generated_image_url!)
+    expect(await difference(png, await decodeRaster(whole))).toBeLessThan(2)
+    const enlarged = await sharp(whole).resize({ width: print.width, height: print.height, fit: 'fill' }).png().toBuffer()
+    expect(await sharpness(png)).toBeGreaterThan(1.15 * (await sharpness(enlarged)))
+
+    const stone = await changed(house.id, { facade_materials: 'stone' })
+    const blue = await changed(stone.id, { colour: '#2040a0' })
+    const larger = await doubled(blue.id)
+    expect(larger).toMatchObject({ state: 'ready', made_by: 'painted' })
+    const small = await decodeRaster(await bytesAt(blue.generated_image_url!))
+    expect(await difference(await bytesAt(larger.png_url!), small)).toBeLessThan(2)
+  },
+  patienceMs,
+)
+
+test(
+  'a room is had larger, too',
+  async () => {
+    const fields = { project_type: 'interior', wall_finish: 'paint', sketch_file: { content: await drawRoom() } }
+    const room = await finished((await ann.order(fields)).id)
+    const print = await doubled(room.id)
+    expect(print).toMatchObject({ state: 'ready', made_by: 'painted', width: 2 * room.width! })
+    const small = await decodeRaster(await bytesAt(room.generated_image_url!))
+    expect(await difference(await bytesAt(print.png_url!), small)).toBeLessThan(2)
+  },
+  patienceMs,
+)
+
+/** A room in one-point perspective, drawn in lines: walls, floor, a window and a table. */
+async function drawRoom(): Promise<Buffer> {
+  const line = (d: string) => `<path d="${d}" fill="none" stroke="#222" stroke-width="2"/>`
+  const shapes = [
+    'M0 0H640V480H0Z',
+    'M180 120H460V320H180Z',
+    'M0 0L180 120M640 0L460 120M0 480L180 320M640 480L460 320',
+    'M250 160H390V250H250ZM320 160V250',
+    'M260 350H400L420 385H240ZM245 385V430M415 385V430',
+  ]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">${shapes.map(line).join('')}</svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer()
+}
