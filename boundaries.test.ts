@@ -164,6 +164,11 @@ test('the engine knows no Node, no clock and no chance but its own', () => {
   expect(engine.filter((f) => /from 'node:|Math\.random|Date\.now|new Date\(|performance\.now/.test(source(f)))).toEqual([])
 })
 
+test('a drawing is read with functions that round alike everywhere', () => {
+  const reads = product.filter((f) => /^engine\/src\/(reading|understand|pixels|geometry)\//.test(f) && !f.includes('/testing/'))
+  expect(reads.filter((f) => /Math\.(a?sinh?|a?cosh?|a?tanh?|atan2|exp(m1)?|log(2|10|1p)?|cbrt)\(/.test(source(f)))).toEqual([])
+})
+
 test('the engine is handed what the network tells: only its tests and benches open the network themselves', () => {
   const open = (_: string, to: string) => !to.startsWith('engine/reader')
   expect(

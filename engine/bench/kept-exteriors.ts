@@ -34,6 +34,10 @@ export const keptExteriors: readonly KeptExterior[] = [
   kept('house-trees', 'house-trees.jpg', { generation_mode: 'creative' }),
 ]
 
+/** Orders whose numbers are kept to the last digit, and where. Their drawings are PNG: every decoder gives the same pixels. */
+export const hashedExteriors = keptExteriors.filter(({ name }) => name === 'corner-night' || name === 'model')
+export const hashesFile = path.join(keptFolder, 'hashes.json')
+
 /** A picture file, at most 384 pixels on its longer side. */
 export async function readSmall(file: string): Promise<Raster> {
   const { data, info } = await sharp(file)

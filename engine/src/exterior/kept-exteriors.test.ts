@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { estimateOf } from '../../reader/estimate-of.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import { render } from '../render.ts'
-import { keptExteriors, keptFolder, readDrawing, readSmall } from '../../bench/kept-exteriors.ts'
+import { openNetwork } from '../../reader/open.ts'
+import { hashedExteriors, hashesFile, keptExteriors, keptFolder, readDrawing, readSmall } from '../../bench/kept-exteriors.ts'
+import { hashesOf } from '../../bench/kept-hashes.ts'
 
 /** `npm run keep -w engine` writes them anew once a change is wanted; look at them before they are kept. */
 test.each(keptExteriors)('$name looks as it did when it was last looked at', async (order) => {
@@ -22,4 +25,10 @@ test.each(keptExteriors)('$name looks as it did when it was last looked at', asy
   const pixels = now.length / 3
   expect(sum / pixels).toBeLessThan(4)
   expect(far / pixels).toBeLessThan(0.08)
+})
+
+/** `e2e/kept.spec.ts` asks the same of a browser. */
+test.each(hashedExteriors)('$name is read and painted to the last digit as it was', async (order) => {
+  const kept = JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, unknown>
+  expect(await hashesOf(await openNetwork(), await readDrawing(order), order.brief)).toEqual(kept[order.name])
 })

@@ -1,3 +1,4 @@
+import { cos } from './elementary.ts'
 import { carry, homographyBetween } from './homography.ts'
 import { quadOf, type Quad } from './quad.ts'
 import type { Point } from './vector.ts'
@@ -44,7 +45,7 @@ export function outlineOf(quad: Quad, arch?: Arch): readonly Point[] {
   const outline: Point[] = []
   for (let k = 0; k <= parts; k++) {
     // Evenly by angle, so that the arc is as smooth at its ends, where it is steep, as at the crown.
-    const x = -Math.cos((Math.PI * k) / parts)
+    const x = -cos((Math.PI * k) / parts)
     outline.push(carry(toPicture, { x, y: rise * (1 - arcAt(bend, x) / bend) }))
   }
   outline.push(quad[2], quad[3])

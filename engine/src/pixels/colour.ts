@@ -1,3 +1,4 @@
+import { cbrt } from '../geometry/elementary.ts'
 import { newLight, newPlane, type Light, type Plane, type Raster } from './raster.ts'
 
 /** An sRGB component 0–1 in linear light (IEC 61966-2-1). */
@@ -72,13 +73,13 @@ function lumaRow(data: Uint8ClampedArray, lumas: Float32Array, from: number, to:
 
 /** Cube roots of the middles of so many steps from 0 to 1, and one over those middles. */
 const rootSteps = 4096
-const rootAt = Float64Array.from({ length: rootSteps }, (_, k) => Math.cbrt((k + 0.5) / rootSteps))
+const rootAt = Float64Array.from({ length: rootSteps }, (_, k) => cbrt((k + 0.5) / rootSteps))
 const shareAt = Float64Array.from({ length: rootSteps }, (_, k) => rootSteps / (k + 0.5))
 
 /** The cube root above the linear foot of the curve, as a series round the nearest tabled one: off by less than 1e-10. */
 function labCurve(t: number): number {
   if (t <= 216 / 24389) return (841 / 108) * t + 4 / 29
-  if (t >= 1) return Math.cbrt(t)
+  if (t >= 1) return cbrt(t)
   const k = (t * rootSteps) | 0
   const d = t * shareAt[k] - 1
   return rootAt[k] * (1 + d * (1 / 3 - d * (1 / 9 - d * (5 / 81 - (d * 10) / 243))))

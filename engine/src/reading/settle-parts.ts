@@ -1,3 +1,4 @@
+import { exp, log } from '../geometry/elementary.ts'
 import { Role } from '../scene.ts'
 import { lineKinds, type Estimate } from './estimate.ts'
 import type { Parts } from './means-over.ts'
@@ -42,7 +43,7 @@ export function settleParts(parts: Meeting, estimate: Estimate, means: Float64Ar
   const cell = (width / estimate.width) * (height / estimate.height)
   const bonds = bondsOf(parts, estimate, cohesion / Math.sqrt(cell))
   const told = new Float64Array(count * n)
-  for (let p = 0; p < count; p++) for (let k = 0; k < n; k++) told[p * n + k] = (area[p] / cell) * Math.log(means[p * n + k] + doubt)
+  for (let p = 0; p < count; p++) for (let k = 0; k < n; k++) told[p * n + k] = (area[p] / cell) * log(means[p * n + k] + doubt)
   const belief = new Float64Array(count * n)
   const said = new Float64Array(n)
   for (let p = 0; p < count; p++) {
@@ -76,7 +77,7 @@ function take(belief: Float64Array, part: number, said: Float64Array): number {
   let most = said[0]
   for (let k = 1; k < said.length; k++) if (said[k] > most) most = said[k]
   let sum = 0
-  for (let k = 0; k < said.length; k++) sum += said[k] = Math.exp(said[k] - most)
+  for (let k = 0; k < said.length; k++) sum += said[k] = exp(said[k] - most)
   let change = 0
   for (let k = 0; k < said.length; k++) {
     const now = said[k] / sum

@@ -1,3 +1,4 @@
+import { cos, tan } from '../geometry/elementary.ts'
 import type { Stroke, VanishingPoint } from '../scene.ts'
 
 // Where strokes meet a row, as a circular histogram of directions (Zhai, Workman, Jacobs 2016): every stroke is prolonged to
@@ -18,7 +19,7 @@ export interface Peaks {
 }
 
 /** Where each bin begins, as columns from the middle of the picture in widths of it. */
-const binEdges = Float64Array.from({ length: bins + 1 }, (_, k) => Math.tan((k / bins - 0.5) * Math.PI))
+const binEdges = Float64Array.from({ length: bins + 1 }, (_, k) => tan((k / bins - 0.5) * Math.PI))
 
 /** The directions on each of a number of rows, the highest row first; `weightOf`: what a stroke of a length counts. */
 export function directionPeaks(
@@ -98,6 +99,6 @@ export function pointOfPeak({ votes, row }: Peaks, bin: number, width: number, l
     moment += v * k
   }
   const angle = ((bin + 0.5 + (weight > 0 ? moment / weight : 0)) / bins - 0.5) * Math.PI
-  if (Math.abs(Math.cos(angle)) < level) return { x: 1, y: 0, w: 0 }
-  return { x: width / 2 + width * Math.tan(angle), y: row, w: 1 }
+  if (Math.abs(cos(angle)) < level) return { x: 1, y: 0, w: 0 }
+  return { x: width / 2 + width * tan(angle), y: row, w: 1 }
 }

@@ -1,3 +1,4 @@
+import { atan2 } from '../geometry/elementary.ts'
 import { angleBetween, crossing, lineThrough, type Line } from '../geometry/line.ts'
 import { distance, type Point } from '../geometry/vector.ts'
 import type { Perspective, Stroke } from '../scene.ts'
@@ -133,7 +134,7 @@ function meet(left: Slope, right: Slope, leastHeight: number): Meeting | undefin
 function isCorner(left: Slope, right: Slope, { a, b, kind }: Perspective): boolean {
   if (kind === 'frontal') return false
   const runsTo = ({ upper, lower }: Slope, v: Perspective['a']) => {
-    const own = Math.atan2(lower.y - upper.y, lower.x - upper.x)
+    const own = atan2(lower.y - upper.y, lower.x - upper.x)
     return angleBetween(own, directionTo(v, (upper.x + lower.x) / 2, (upper.y + lower.y) / 2)) < levelTurn
   }
   return (runsTo(left, a) && runsTo(right, b)) || (runsTo(left, b) && runsTo(right, a))

@@ -1,3 +1,4 @@
+import { atan2 } from '../geometry/elementary.ts'
 import { medianOf } from '../pixels/median-of.ts'
 import { casterFor, placeOn, type Place } from '../geometry/surface.ts'
 import type { Point } from '../geometry/vector.ts'
@@ -24,7 +25,7 @@ export function findPitch(gables: readonly Gable[], walls: readonly [Surface, Su
     const off = [a, b].map((v) => Math.abs(rise - slopeTo(v, (left.x + right.x) / 2, (left.y + right.y) / 2)))
     if (Math.min(...off) > mostOff) continue
     const [apex, start, end] = [gable.apex, left, right].map(placed(off[0] <= off[1] ? casters[0] : casters[1], camera))
-    const [first, second] = [start, end].map(({ u, v }) => Math.atan2(apex.v - v, Math.abs(apex.u - u)))
+    const [first, second] = [start, end].map(({ u, v }) => atan2(apex.v - v, Math.abs(apex.u - u)))
     if (Math.abs(first - second) < mostUneven) found.push((first + second) / 2)
   }
   return Math.max(usualPitch, medianOf(found) ?? 0)

@@ -1,3 +1,4 @@
+import { exp, log } from '../geometry/elementary.ts'
 import { foursOf } from '../pixels/changes.ts'
 import { clamp } from '../pixels/curves.ts'
 import type { Estimate } from '../reading/estimate.ts'
@@ -112,11 +113,11 @@ export function doorHeights({ roles, width: w, height: h }: Estimate, height: nu
 
 /** Pixels per metre, told by the middle one of the doors and by the house. */
 function metreOf(tall: number, doors: readonly number[]): number {
-  const ofHouse = Math.log(tall / usual.house.heightM)
-  if (doors.length === 0) return Math.exp(ofHouse)
-  const ofDoors = Math.log(doors[doors.length >> 1] / usual.door.heightM)
+  const ofHouse = log(tall / usual.house.heightM)
+  if (doors.length === 0) return exp(ofHouse)
+  const ofDoors = log(doors[doors.length >> 1] / usual.door.heightM)
   const tell = usual.door.tells * Math.min(mostDoors, doors.length)
-  return Math.exp((usual.house.tells * ofHouse + tell * ofDoors) / (usual.house.tells + tell))
+  return exp((usual.house.tells * ofHouse + tell * ofDoors) / (usual.house.tells + tell))
 }
 
 /** A level camera in metres that sees the house, and doors so many pixels high, as drawn. */
@@ -141,7 +142,7 @@ export function nearestCorner(strokes: readonly Stroke[], { left, right, base, t
   let weight = 0
   for (const { kind, from, to, length } of strokes) {
     if (kind !== 'vertical' || length < 0.06 * tall || to.y > base + 0.05 * tall) continue
-    const w = length * Math.exp((to.y - base) / (0.04 * tall))
+    const w = length * exp((to.y - base) / (0.04 * tall))
     sum += (w * (from.x + to.x)) / 2
     weight += w
   }

@@ -1,3 +1,4 @@
+import { atan2 } from '../geometry/elementary.ts'
 import { clamp } from '../pixels/curves.ts'
 import { angleBetween } from '../geometry/line.ts'
 import type { Perspective, Stroke, StrokeKind, VanishingPoint } from '../scene.ts'
@@ -103,7 +104,7 @@ function frontalView(strokes: Stroke[], width: number, height: number): Pick<Per
 }
 
 /** The direction of the lines to a vanishing point through (x, y), in radians. */
-export const directionTo = (v: VanishingPoint, x: number, y: number) => (v.w === 0 ? Math.atan2(v.y, v.x) : Math.atan2(v.y - y, v.x - x))
+export const directionTo = (v: VanishingPoint, x: number, y: number) => (v.w === 0 ? atan2(v.y, v.x) : atan2(v.y - y, v.x - x))
 
 /** Rows per column of the lines to a vanishing point through (x, y), kept within ±2. */
 export const slopeTo = (v: VanishingPoint, x: number, y: number) => (v.w === 0 ? v.y / v.x : clamp((v.y - y) / (v.x - x || 1e-6), -2, 2))
@@ -116,7 +117,7 @@ export function kindOf({ from, to, length, angle }: Stroke, p: Perspective, widt
   const x = (from.x + to.x) / 2
   const y = (from.y + to.y) / 2
   const tolerance = 1.2 * (0.05 + 1.6 / length)
-  const off = angleBetween(angle, Math.atan2(1, leanAt(p, x, width)))
+  const off = angleBetween(angle, atan2(1, leanAt(p, x, width)))
   const vertical = off < tolerance ? 0.35 * off : off
   const toA = angleBetween(angle, directionTo(p.a, x, y))
   const toB = angleBetween(angle, directionTo(p.b, x, y))

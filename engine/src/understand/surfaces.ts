@@ -1,3 +1,4 @@
+import { atan2, cos, sin } from '../geometry/elementary.ts'
 import { cross, dot, scale, unit, type Vec3 } from '../geometry/vector.ts'
 import { noSurface, Role, type Camera, type Perspective, type Stroke, type Surface, type VanishingPoint } from '../scene.ts'
 import type { Gable } from './find-gables.ts'
@@ -44,8 +45,8 @@ export function standSurfaces(
     const u = rightward(along[family])
     const back = awayFrom(unit(cross(u, up)))
     if (hasFlatRoofs) return plane('roof', family, eave, u, back)
-    const steep = Math.min(steepest, Math.max(pitch, Math.atan2(eave[1], Math.max(0, dot(back, eave))) + showing))
-    return plane('roof', family, eave, u, [back[0] * Math.cos(steep), Math.sin(steep), back[2] * Math.cos(steep)])
+    const steep = Math.min(steepest, Math.max(pitch, atan2(eave[1], Math.max(0, dot(back, eave))) + showing))
+    return plane('roof', family, eave, u, [back[0] * cos(steep), sin(steep), back[2] * cos(steep)])
   }
   return [
     plane('ground', 'a', [0, -camera.eye, 0], [1, 0, 0], [0, 0, 1]),

@@ -1,3 +1,4 @@
+import { atan2, cos, sin } from '../../geometry/elementary.ts'
 import type { LabelArc } from '../../geometry/label-arcs.ts'
 import { lineThrough, sideOf, type Line } from '../../geometry/line.ts'
 import type { Point } from '../../geometry/vector.ts'
@@ -168,6 +169,6 @@ function count(sums: ReturnType<typeof newSums>, px: number, py: number, weight:
 
 function lineOf({ x0, y0, n, x, y, xx, yy, xy }: ReturnType<typeof newSums>): Line {
   const middle = { x: x0 + x / n, y: y0 + y / n }
-  const angle = 0.5 * Math.atan2(2 * (xy - (x * y) / n), xx - (x * x) / n - (yy - (y * y) / n))
-  return lineThrough(middle, { x: middle.x + Math.cos(angle), y: middle.y + Math.sin(angle) })
+  const angle = 0.5 * atan2(2 * (xy - (x * y) / n), xx - (x * x) / n - (yy - (y * y) / n))
+  return lineThrough(middle, { x: middle.x + cos(angle), y: middle.y + sin(angle) })
 }

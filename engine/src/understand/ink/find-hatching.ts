@@ -1,3 +1,4 @@
+import { atan2, tan } from '../../geometry/elementary.ts'
 import { boxBlur, boxBlurTwice } from '../../pixels/blur.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { drawBand } from '../../pixels/draw.ts'
@@ -22,7 +23,7 @@ const [mixed, single] = [0.42, 0.66]
 /** Coherence of one direction or of two across each other: close lines with more are no grain, those with less than the second are. */
 const [clear, confused] = [0.42, 0.3]
 /** Hatching differs from the directions of the house by so much at least: tangent of the angle. */
-const leastTurn = Math.tan((10 * Math.PI) / 180)
+const leastTurn = tan((10 * Math.PI) / 180)
 /** A stroke as long as this share of the width is structure. */
 const longStroke = 0.06
 
@@ -129,13 +130,13 @@ function tellRow({ everywhere, energy, along, askew }: Cells, width: number, y: 
     if (lines === 0) continue
     const one = clamp((Math.hypot(along[j], askew[j]) / (energy[j] + 1e-6) - mixed) / (single - mixed))
     if (one === 0) continue
-    if (!isOfHouse(Math.atan2(askew[j], along[j]) / 2, cell * x, cell * y, perspective)) hatching[j] = lines * one
+    if (!isOfHouse(atan2(askew[j], along[j]) / 2, cell * x, cell * y, perspective)) hatching[j] = lines * one
   }
 }
 
 /** Whether lines across a gradient of this direction run upright or to a vanishing point. */
 function isOfHouse(gradient: number, x: number, y: number, { a, b }: Perspective): boolean {
-  const rise = -1 / Math.tan(gradient)
+  const rise = -1 / tan(gradient)
   if (Math.abs(rise) > 1 / leastTurn) return true
   return isAlong(rise, slopeTo(a, x, y)) || isAlong(rise, slopeTo(b, x, y))
 }

@@ -1,3 +1,4 @@
+import { exp } from '../../geometry/elementary.ts'
 import type { Plane } from '../../pixels/raster.ts'
 
 // The domain transform (Gastal and Oliveira 2011): what is spread goes on from pixel to pixel, along the rows both ways and then
@@ -16,7 +17,7 @@ export function spreadWithin(grey: Plane, isStroke: Uint8Array, ink: Plane) {
   const above = new Float32Array(width * height)
   const first = (spread * Math.sqrt(3) * 2 ** (passes - 1)) / Math.sqrt(4 ** passes - 1)
   /** How much goes on over a step of each of 256 heights. */
-  const over = Float32Array.from({ length: 257 }, (_, k) => Math.exp((-Math.SQRT2 / first) * (1 + (edge * k) / 256)))
+  const over = Float32Array.from({ length: 257 }, (_, k) => exp((-Math.SQRT2 / first) * (1 + (edge * k) / 256)))
   for (let y = 0; y < height; y++) stepsInRow(grey, isStroke, over, left, above, y)
   for (let pass = 0; pass < passes; pass++) {
     // Two rows at a time: what goes on along a row waits for the pixel before it, and two wait no longer than one.

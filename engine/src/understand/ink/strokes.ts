@@ -1,3 +1,4 @@
+import { atan2, cos, sin } from '../../geometry/elementary.ts'
 import { gaussianBlur } from '../../pixels/blur.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
@@ -10,7 +11,7 @@ import type { Stroke } from '../../scene.ts'
 /** Least change from pixel to pixel that a stroke of a drawing has; edges in a photo are softer. */
 const steep = 0.045
 /** Level lines whose directions differ by less than 22.5° agree. */
-const agreement = Math.cos(Math.PI / 8)
+const agreement = cos(Math.PI / 8)
 const shortest = 14
 const levels = 256
 
@@ -175,9 +176,9 @@ function fitStroke(member: Int32Array, count: number, width: number, strength: F
   }
   const dx = sumX / weight
   const dy = sumY / weight
-  const axis = Math.atan2(2 * (sumXY - dx * sumY), sumXX - dx * sumX - (sumYY - dy * sumY)) / 2
-  const ux = Math.cos(axis)
-  const uy = Math.sin(axis)
+  const axis = atan2(2 * (sumXY - dx * sumY), sumXX - dx * sumX - (sumYY - dy * sumY)) / 2
+  const ux = cos(axis)
+  const uy = sin(axis)
   let [first, last, left, right] = [Infinity, -Infinity, Infinity, -Infinity]
   for (let k = 0; k < count; k++) {
     const along = xs[k] * ux + ys[k] * uy

@@ -1,3 +1,4 @@
+import { exp, log } from '../../geometry/elementary.ts'
 import { areaOf } from '../../geometry/polygon.ts'
 import { inQuad, type Quad } from '../../geometry/quad.ts'
 import { lineKinds, type Estimate } from '../../reading/estimate.ts'
@@ -64,8 +65,8 @@ export function evidenceOf(reading: Reading, estimate: Estimate, quad: Quad): Ev
   const glassIn = (cells: readonly number[]) => meanOf(cells, roles[Role.window]) + meanOf(cells, roles[Role.door])
   const outside = around.flat()
   const trim = meanOf(outside, roles[Role.trim])
-  const size = Math.log(Math.max(1, areaOf(quad)) / (reading.width * reading.height)) + 6
-  const broad = Math.log(Math.max(1, across) / Math.max(1, down))
+  const size = log(Math.max(1, areaOf(quad)) / (reading.width * reading.height)) + 6
+  const broad = log(Math.max(1, across) / Math.max(1, down))
   return {
     inside: glassIn(inside),
     outside: glassIn(outside),
@@ -96,4 +97,4 @@ const heightOf = ([a, b, c, d]: Quad) => (Math.hypot(d.x - a.x, d.y - a.y) + Mat
 const kinds = Object.keys(worth) as (keyof Evidence)[]
 
 /** How sure it is that a quadrilateral is a whole window or door, 0–1. */
-export const belief = (evidence: Evidence) => 1 / (1 + Math.exp(-kinds.reduce((sum, kind) => sum + worth[kind] * evidence[kind], 0)))
+export const belief = (evidence: Evidence) => 1 / (1 + exp(-kinds.reduce((sum, kind) => sum + worth[kind] * evidence[kind], 0)))
