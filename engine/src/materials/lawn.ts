@@ -12,7 +12,7 @@ export function lawn(shade: Rgb, light: Rgb, stripes: number): Material {
     const pixel = Math.max(du, dv)
     const tufts = (valueNoise(u * 11, v * 11, 9) - 0.5) * seen(0.1, pixel)
     const mown = stripes * Math.max(-1, Math.min(1, 3 * Math.sin((u * 0.86 + v * 0.5) * 2.9)))
-    layMix(hit, shade, light, 0.5 + 0.7 * wide + 0.28 * patch + mown, 0.98 + 0.1 * tufts + 0.1 * patch, 0.12 * tufts)
+    layMix(hit, shade, light, 0.5 + 0.9 * wide + 0.5 * patch + mown, 0.98 + 0.16 * tufts + 0.14 * patch, 0.12 * tufts)
   }
 }
 

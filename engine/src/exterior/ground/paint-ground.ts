@@ -145,7 +145,7 @@ function paintRow(work: Groundwork, y: number) {
   /** Stones 12 cm wide edge the paving; in pixels, and how many pixels the evened border takes to rise by one. */
   const rise = 2.5 * width * EVEN
   const kerb = clamp((0.12 * camera.focal) / z, 0.7, 0.36 * rise)
-  const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
+  const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.003)
   given[3] = 1
   spot.v = z
   spot.du = perPixel

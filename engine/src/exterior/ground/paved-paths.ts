@@ -1,4 +1,5 @@
 import { boxBlur, gaussianBlur } from '../../pixels/blur.ts'
+import { clamp, smoothstep } from '../../pixels/curves.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { litRow } from '../shade/lit-plane.ts'
@@ -74,10 +75,26 @@ export function pathsOf(scene: Scene): Paths | undefined {
   for (let y = 0; y < paved.height; y++) markRow(scene, part, paved, open, strokes, y)
   return {
     part,
-    ruled: boxBlur(strokes, width * EVEN, strokes),
+    ruled: boxBlur(strokes, width * EVEN),
     about: shareOf(paved, boxBlur, width * EVEN * 3, open),
-    paths: shareOf(paved, gaussianBlur, (width * EVEN) / 2, open),
+    paths: calmed(
+      shareOf(paved, gaussianBlur, (width * EVEN) / 2, open),
+      shareOf(paved, gaussianBlur, (width * EVEN * calm.wide) / 2, open),
+      boxBlur(strokes, width * EVEN * calm.wide, strokes),
+    ),
   }
+}
+
+/** So many times as wide a border is evened out along which nobody drew a stroke: strokes cover less than this share of what is near. */
+const calm = { wide: 4, ruled: 0.06 }
+
+/** The share close by, where strokes run; elsewhere that farther around, as steep at the border as the other. */
+function calmed(close: Plane, wide: Plane, ruled: Plane): Plane {
+  for (let k = 0; k < close.data.length; k++) {
+    const around = clamp(0.5 + calm.wide * (wide.data[k] - 0.5))
+    close.data[k] += (around - close.data[k]) * smoothstep(calm.ruled, calm.ruled / 2, ruled.data[k])
+  }
+  return close
 }
 
 function markRow({ role, drawing, width }: Scene, { left, top }: Part, paved: Plane, open: Plane, strokes: Plane, y: number) {

@@ -2,7 +2,7 @@ import type { DetailLevel, GenerationMode } from '@veduta/contract/catalogue/fin
 import type { Daylight } from '../../looks/daylight.ts'
 import { clamp } from '../../pixels/curves.ts'
 import type { Plane } from '../../pixels/raster.ts'
-import { Role, type RoleName, type Scene, type Stroke } from '../../scene.ts'
+import { Role, type Manner, type RoleName, type Scene, type Stroke } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import type { DarkParts } from '../house/dark-parts.ts'
 import { SLATS } from '../house/dark-slats.ts'
@@ -42,6 +42,8 @@ export const cuts = {
 
 /** Strokes as long as this, as shares of the width, are joints, the longer ones with an arris; half the width of a joint. */
 const even = { core: 0.03, arris: 0.05, broad: 0.62 }
+/** What runs neither level nor upright is a pen's or a pencil's way more often than a joint, and so is what is short in a pencil's drawing. */
+const astray = { sloping: 0.09, pencil: 0.06 }
 
 /** What the edges of a shaded model count, which shows them in its tones already. */
 const modelShare = 0.8
@@ -68,7 +70,7 @@ export function drawLines(
   }
   const half = Math.max(0.7, width / 1150)
   for (const stroke of strokes) {
-    if (stroke.length < even.core * width || (isModel && partsTones(drawing.value, stroke, half))) continue
+    if (stroke.length < leastOf(stroke, drawing.manner) * width || (isModel && partsTones(drawing.value, stroke, half))) continue
     if (stroke.hatch || !isJoint(scene, stroke, half)) continue
     const middle = isModel ? 0 : middleOf(drawing.line, stroke)
     layStroke(core, scene, stroke, even.broad * half, middle)
@@ -97,6 +99,10 @@ export function drawLines(
 
 /** Where along a stroke and how far to its sides, in half widths of a core, it is looked what lies there. */
 const looked = { along: [0.1, 0.3, 0.5, 0.7, 0.9], aside: 4.5 }
+
+/** The least length of a stroke that is a joint, as a share of the width. */
+const leastOf = ({ kind }: Stroke, manner: Manner) =>
+  kind === 'sloping' ? astray.sloping : manner === 'pencil' ? astray.pencil : even.core
 
 const isOpening = (role: number) => role === Role.window || role === Role.door
 

@@ -110,19 +110,21 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
     const cosine = Math.max(flattest, dot(wall.normal, light.sun))
     const by = subtract(scale(wall.normal, eave.outM), scale(light.sun, eave.outM / cosine))
     const shift = scale(by, Math.min(1, longestM / lengthOf(by)))
-    const lay = (from: Point, to: Point, isSeen: boolean) => {
+    const slope = (eave.to.y - eave.from.y) / Math.max(1, eave.to.x - eave.from.x)
+    const under = (x: number, y: number) => y > eave.from.y + slope * (x - eave.from.x) + 1
+    const lay = (from: Point, to: Point) => {
       const ways = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP / apart)
-      for (let k = 0; k <= ways; k++) layShadow(scene, lit, between(from, to, k / Math.max(1, ways)), maps, eave.surface, shift, isSeen)
+      for (let k = 0; k <= ways; k++) layShadow(scene, lit, between(from, to, k / Math.max(1, ways)), maps, eave.surface, shift, under)
     }
-    lay(eave.from, eave.to, true)
-    lay(eave.ends[0], eave.from, false)
-    lay(eave.to, eave.ends[1], false)
+    lay(eave.ends[0], eave.from)
+    lay(eave.from, eave.to)
+    lay(eave.to, eave.ends[1])
   }
 }
 
 /**
- * Lays shadow from a place of an edge on along the wall, as far as the sun moves it, or as that wall goes. Where the edge is not seen, the
- * boards over it are not to be shaded on the way to the wall.
+ * Lays shadow from a place of an edge on along the wall, as far as the sun moves it, or as that wall goes. What lies
+ * over the edge is not `under` it: the boards along a slab are not shaded by it.
  */
 function layShadow(
   { width, camera, role, surface }: Scene,
@@ -131,7 +133,7 @@ function layShadow(
   maps: readonly SurfaceMap[],
   face: number,
   shift: Vec3,
-  isSeen: boolean,
+  under: (x: number, y: number) => boolean,
 ) {
   const z = depthAt(maps[face], at.x, at.y)
   const wall: Vec3 = [((at.x - camera.centreX) * z) / camera.focal, ((camera.horizon - at.y) * z) / camera.focal, z]
@@ -144,7 +146,7 @@ function layShadow(
     if (x < 0 || y < 0 || x >= lit.width || y >= lit.height) continue
     const i = Math.min(role.length - 1, y * STEP * width + x * STEP)
     if (stands[role[i]]) continue
-    const isOn: boolean = takesShadow[role[i]] === 1 && surface[i] === face && (isSeen || begun || role[i] !== Role.trim)
+    const isOn = takesShadow[role[i]] === 1 && surface[i] === face && (role[i] !== Role.trim || under(x * STEP, y * STEP))
     if (isOn) lit.data[y * lit.width + x] = shaded
     else if (begun) return
     begun ||= isOn

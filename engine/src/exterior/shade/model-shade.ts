@@ -1,6 +1,7 @@
 import type { GenerationMode } from '@veduta/contract/catalogue/finish'
 import { boundsOf } from '../../geometry/quad.ts'
 import { gaussianBlur } from '../../pixels/blur.ts'
+import { smoothstep } from '../../pixels/curves.ts'
 import { linearOf } from '../../pixels/colour.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
@@ -12,6 +13,9 @@ import { Role, type Scene } from '../../scene.ts'
 
 /** How much of what is narrow in a model (its lines, louvres, joints) stays beside its planes. */
 const narrow = { precise: 1, balanced: 0.93, creative: 0.45 } satisfies Record<GenerationMode, number>
+
+/** How much a narrow mark differs from its plane that is none but the grain of paper, and that is one. */
+const grain = { none: 0.05, all: 0.16 }
 
 /** How light the author of a shaded model made each place, 0 black … 1 as light as its kind gets; nothing for other drawings. */
 export function modelShade(scene: Scene, mode: GenerationMode = 'precise'): Plane | undefined {
@@ -30,7 +34,8 @@ export function modelShade(scene: Scene, mode: GenerationMode = 'precise'): Plan
   for (let i = 0; i < data.length; i++) {
     const here = role[i]
     if (here === Role.sky || here === Role.plant) continue
-    shade.data[i] = Math.min(1, linearOf(data[i] + narrow[mode] * (whole[i] - data[i])) / full[here])
+    const mark = whole[i] - data[i]
+    shade.data[i] = Math.min(1, linearOf(data[i] + narrow[mode] * mark * smoothstep(grain.none, grain.all, Math.abs(mark))) / full[here])
   }
   softenGround(scene, shade)
   spreadIntoOpenings(scene, shade)

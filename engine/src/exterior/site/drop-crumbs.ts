@@ -1,15 +1,15 @@
 import { alikeParts, gatherAlike } from '../../pixels/components.ts'
 import { fillFromNearest } from '../../pixels/distance.ts'
-import { drawBand } from '../../pixels/draw.ts'
 import { Role, type Scene } from '../../scene.ts'
+import { drawnBorders } from '../house/drawn-borders.ts'
 import { measureBounds } from '../../understand/bounds.ts'
 import { measurePlants } from '../../understand/plants/measure-plants.ts'
 
 // What somebody meant has a border that somebody drew. A small piece of something along whose border no stroke runs was read by mistake
 // far more often than not: what is round it goes on there, so that a terrace stays a terrace and a lawn a lawn.
 
-/** Shortest stroke that is a border, as a share of the width, and how far from it a border may lie, in pixels. */
-const [long, near] = [0.02, 3]
+/** How far from a border its ink may lie, in pixels. */
+const near = 3
 /** The share of its border that a small piece has to have drawn. */
 const leastDrawn = 0.4
 
@@ -35,7 +35,7 @@ export function dropCrumbs(scene: Scene): Scene {
   const from = new Int32Array(role.length)
   for (let i = 0; i < from.length; i++) from[i] = i
   const bare: number[] = []
-  const drawn = bordersOf(scene)
+  const drawn = drawnBorders(scene)
   for (let k = 0; k < count; k++) {
     const here = role[first[k]]
     if (spared.has(here) || area[k] > most(here) * role.length) continue
@@ -50,13 +50,6 @@ export function dropCrumbs(scene: Scene): Scene {
 /** Water is looked at however large it is. */
 const most = (role: number) =>
   role === Role.water ? 1 : role === Role.ground || role === Role.paving || role === Role.wall ? small.ground : small.house
-
-/** 1 where a stroke that may be a border runs. */
-function bordersOf({ width, height, strokes }: Scene): Uint8Array {
-  const drawn = new Uint8Array(width * height)
-  for (const { from, to, length, hatch } of strokes) if (!hatch && length > long * width) drawBand(drawn, width, height, from, to, near)
-  return drawn
-}
 
 function isCrumb(scene: Scene, drawn: Uint8Array, part: Int32Array, size: number): boolean {
   const { width, role, opening } = scene

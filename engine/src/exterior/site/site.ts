@@ -45,7 +45,7 @@ export function roleAt(site: Site, p: GroundPoint): number {
 }
 
 /** How much air lies before `z`, 0–1. */
-export const hazeAt = ({ light }: Site, z: number) => 1 - Math.exp(-Math.max(0, z - 14) * (0.0052 + 0.012 * light.fog))
+export const hazeAt = ({ light }: Site, z: number) => 1 - Math.exp(-Math.max(0, z - 14) * (0.0034 + 0.0138 * light.fog))
 /** The colour of distant air. */
 export const airOf = ({ light }: Site): Rgb => [light.horizon[0] * 0.92, light.horizon[1] * 0.93, light.horizon[2] * 0.95]
 
