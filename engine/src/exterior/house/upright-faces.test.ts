@@ -13,10 +13,10 @@ const wallOf = (faceAt: (x: number, y: number) => 0 | 1) =>
     opening: new Uint16Array(width * height),
     surface: Uint8Array.from({ length: width * height }, (_, i) => faceAt(i % width, Math.floor(i / width))),
     surfaces: [
-      { kind: 'wall', family: 'a' },
-      { kind: 'wall', family: 'b' },
+      { kind: 'wall', family: 'a', normal: [-Math.SQRT1_2, 0, -Math.SQRT1_2] },
+      { kind: 'wall', family: 'b', normal: [Math.SQRT1_2, 0, -Math.SQRT1_2] },
     ],
-    camera: { pixelsPerM: 40 },
+    camera: { pixelsPerM: 40, centreX: 120, focal: 400 },
     perspective: { lean: 0, fan: 0 },
     strokes: [],
   }) as unknown as Scene
@@ -32,4 +32,14 @@ test('a ragged border between two faces becomes one upright edge', () => {
 
 test('a patch within a wall belongs to the wall', () => {
   expect(facesOf(wallOf((x, y) => (Math.hypot(x - 100, y - 50) < 30 ? 1 : 0))).includes(1)).toBe(false)
+})
+
+test('what would be a wall of a hundred metres seen edge on faces the eye', () => {
+  const frontal = wallOf(() => 1)
+  const [a, b] = frontal.surfaces
+  const surfaces = [
+    { ...a, normal: [0, 0, -1] as const },
+    { ...b, normal: [-1, 0, 0] as const },
+  ]
+  expect(facesOf({ ...frontal, surfaces }).includes(1)).toBe(false)
 })

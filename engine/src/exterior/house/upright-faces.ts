@@ -1,6 +1,6 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { marksOf } from './marks-of.ts'
-import type { RoleName, Scene, Stroke } from '../../scene.ts'
+import type { RoleName, Scene, Stroke, Surface } from '../../scene.ts'
 import { leanAt } from '../../understand/perspective.ts'
 
 // A wall turns a corner along an upright edge and nowhere else. Along the columns of each wall the two faces are told apart by what most
@@ -17,13 +17,13 @@ const ofOpening = 5
 /** The scene with walls and chimneys that turn along upright edges alone. */
 export function uprightFaces(scene: Scene): Scene {
   const surface = scene.surface.slice()
-  turnFaces(scene, ['wall', 'window', 'door', 'trim'], surface)
-  turnFaces(scene, ['chimney'], surface)
+  turnFaces(scene, ['wall', 'window', 'door', 'trim'], edgeOn.wallM, surface)
+  turnFaces(scene, ['chimney'], edgeOn.chimneyM, surface)
   return { ...scene, surface }
 }
 
 /** Lets each part of some roles turn along upright edges alone, in `surface`. */
-function turnFaces(scene: Scene, roles: readonly RoleName[], surface: Uint8Array) {
+function turnFaces(scene: Scene, roles: readonly RoleName[], longestM: number, surface: Uint8Array) {
   const { width, height, role, camera, surfaces } = scene
   const [a, b] = (['a', 'b'] as const).map((family) => surfaces.findIndex((s) => s.kind === 'wall' && s.family === family))
   const parts = componentsOf(marksOf(role, ...roles), width, height)
@@ -34,6 +34,7 @@ function turnFaces(scene: Scene, roles: readonly RoleName[], surface: Uint8Array
     const c = label[k] - 1
     vote(scene, a, b, from[k], to[k], votes[c], tall[c], (from[k] % width) - parts.left[c])
   }
+  for (const [c, of] of votes.entries()) turnToEye(scene, surfaces[a], surfaces[b], longestM, parts.left[c], of, tall[c])
   const uprights = scene.strokes.filter(({ kind, hatch }) => kind === 'vertical' && !hatch)
   const faces = votes.map((of, c): Faces | undefined => {
     const [left, top, bottom] = [parts.left[c], parts.top[c], parts.bottom[c]]
@@ -45,6 +46,27 @@ function turnFaces(scene: Scene, roles: readonly RoleName[], surface: Uint8Array
   for (let k = 0; k < count; k++) {
     const own = faces[label[k] - 1]
     if (own) layFaces(surface, own, a, b, from[k], to[k], width)
+  }
+}
+
+/** Walls and chimneys that are seen this nearly edge on, as the cosine to the line of sight, are no longer than so many metres. */
+const edgeOn = { cosine: 0.25, wallM: 20, chimneyM: 3 }
+
+/** What would be far too long a wall, seen edge on, is one that faces the eye. */
+function turnToEye({ camera }: Scene, a: Surface, b: Surface, longestM: number, left: number, votes: Int32Array, tall: Int32Array) {
+  const cosine = ({ normal }: Surface, x: number) => {
+    const aside = (x - camera.centreX) / camera.focal
+    return Math.abs(normal[0] * aside + normal[2]) / Math.hypot(aside, 1)
+  }
+  for (const [own, other, sign] of [
+    [a, b, 1],
+    [b, a, -1],
+  ] as const) {
+    const isLaid = (x: number) => sign * votes[x] > 0 && cosine(own, left + x) < edgeOn.cosine
+    let longM = 0
+    for (let x = 0; x < votes.length; x++) if (isLaid(x)) longM += 1 / camera.pixelsPerM / Math.max(0.02, cosine(own, left + x))
+    if (longM < longestM) continue
+    for (let x = 0; x < votes.length; x++) if (isLaid(x) && cosine(other, left + x) > 2 * edgeOn.cosine) votes[x] = -sign * tall[x]
   }
 }
 

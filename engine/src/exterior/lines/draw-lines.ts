@@ -42,7 +42,7 @@ export const cuts = {
 
 /** Strokes as long as this, as shares of the width, are joints, the longer ones with an arris; half the width of a joint. */
 const even = { core: 0.03, arris: 0.05, broad: 0.62 }
-/** What runs neither level nor upright is a pen's or a pencil's way more often than a joint, and so is what is short in a pencil's drawing. */
+/** What runs neither level nor upright is a pen's way more often than a joint, and so is what is short in a pencil's drawing. */
 const astray = { sloping: 0.09, pencil: 0.06 }
 
 /** What the edges of a shaded model count, which shows them in its tones already. */
