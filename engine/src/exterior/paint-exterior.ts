@@ -45,6 +45,7 @@ import { previewOf } from './preview.ts'
 import { readObjects } from './site/read-objects.ts'
 import type { Site } from './site/site.ts'
 import { smoothBorders } from './house/smooth-borders.ts'
+import { snowLedges } from './house/snow-ledges.ts'
 import type { Kept } from './kept.ts'
 import { facings } from './shade/shade.ts'
 import { sunSide } from './shade/sun-side.ts'
@@ -113,6 +114,7 @@ export function paintExterior(
   /** Shade falls on the house as understood: the boards around windows lie flat on the wall. */
   const boarded = run(setInBoards, scene, style)
   run(paintHouse, canvas, boarded, light, lit, open, tone, sides, style, brief, quiet, dark)
+  run(snowLedges, canvas, boarded, light, lit)
   run(addStyleParts, canvas, boarded, light, lit, sides, style)
   run(paintOpenings, canvas, boarded, light, lit, sides, style, brief.seed)
   run(lightLamps, canvas, boarded, light, brief.seed)

@@ -155,7 +155,8 @@ function paintRow(work: Housework, y: number) {
     const side = here === Role.soffit ? under : here === Role.stairs ? (risers?.seen[i] === 1 ? risers.riser : flat) : sides[face]
     let k = toneAt(tone, i)
     if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
-    if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
+    const isTread = here === Role.stairs && risers?.seen[i] !== 1
+    if (light.snow > 0 && (here === Role.roof || isTread)) layRoofSnow(isTread ? 0.5 * light.snow : light.snow, spot, hit)
     if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
     given[0] = sunlit[x]
     given[1] = free[x]
