@@ -59,7 +59,7 @@ function run(args: string[], env: Record<string, string>, program = [path.join(r
   return {
     ended,
     output: () => output,
-    says: (words: string) => expect.poll(() => output, { timeout: 45_000 }).toContain(words),
+    says: (words: string) => expect.poll(() => output, { timeout: 120_000 }).toContain(words),
     stop() {
       process.kill(-child.pid!, 'SIGINT')
       return ended

@@ -10,7 +10,7 @@ const scene = await sceneOf(drawHouse(0.4))
 const paint = (choices: Choices, kept?: Kept) =>
   Buffer.from(paintExterior(scene, briefOf('exterior', choices), kept && { kept }).raster.data)
 
-test('whatever is chosen one after the other, what was kept of the pictures before changes no pixel', { timeout: 120_000 }, () => {
+test('whatever is chosen one after the other, what was kept of the pictures before changes no pixel', () => {
   const kept = new Kept()
   const usual = paint({}, kept)
   for (const choices of together('exterior')) {

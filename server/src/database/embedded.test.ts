@@ -57,7 +57,7 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-async function until(what: () => boolean | Promise<boolean>, seconds = 15) {
+async function until(what: () => boolean | Promise<boolean>, seconds = 120) {
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(20)) if (await what()) return
   throw new Error(`It did not become true within ${seconds} s: ${what.toString()}`)
 }

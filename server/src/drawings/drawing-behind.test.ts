@@ -37,7 +37,7 @@ const lastSketch = async ({ token, project }: Customer) => {
   return asSketch(await fileAt(last.json().input_sketch_url))
 }
 
-test('a picture of ours as a sketch gives what its drawing gives, pixel for pixel', { timeout: 120_000 }, async () => {
+test('a picture of ours as a sketch gives what its drawing gives, pixel for pixel', async () => {
   const ann = await addCustomer(whole)
   const make = async (form: Form) => (await ann.order({ seed: '7', ...form }, {})).body as Generation
   const pixels = async ({ generated_image_url }: Generation) => {

@@ -13,7 +13,7 @@ const order = (kind: BriefKind = 'exterior', changes: Partial<EngineOrder> = {})
   brief: { ...defaultBrief(kind), quality: 'sketch' },
   sketch: drawing,
   references: [],
-  signal: AbortSignal.timeout(60_000),
+  signal: AbortSignal.timeout(240_000),
   onProgress: () => {},
   ...changes,
 })
@@ -163,7 +163,7 @@ test('an order that is not wanted any more is not waited for either', async () =
 })
 
 test('an engine that hangs leaves time for the next one, and is soon asked last', async () => {
-  const run = open({ hung: ['hangs'], two: ['makes'] }, { patienceMs: 90 })
+  const run = open({ hung: ['hangs'], two: ['makes'] }, { patienceMs: 1500 })
   for (let n = 0; n < 4; n++) expect((await run.make()).engine).toBe('two')
   expect(run.told()).toEqual([1, 2, 3].flatMap(() => ['hung timeout', 'two made']).concat('two made'))
   expect(run.calls[0].billed).toBe('unknown')

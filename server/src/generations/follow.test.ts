@@ -20,7 +20,7 @@ test('those who follow a picture see its stages, a preview and the end, and no p
   const piece = await engine.next()
   const seen: { state: string; stage: string | null; progress: number; preview: string | null }[] = []
   const done = (async () => {
-    for await (const now of follow(product.services, id, AbortSignal.timeout(20_000))) {
+    for await (const now of follow(product.services, id, AbortSignal.timeout(240_000))) {
       seen.push(now)
       if (now.stage === 'reading') piece.tell({ stage: 'materials', fraction: 0.5, preview: greyRaster() })
       if (now.preview) piece.finish()
@@ -47,7 +47,7 @@ test('a queued picture tells how many stand before it', async () => {
   const [first, second] = [await bob.order(), await bob.order()]
   const ahead: number[] = []
   const done = (async () => {
-    for await (const now of follow(product.services, second.id, AbortSignal.timeout(20_000))) {
+    for await (const now of follow(product.services, second.id, AbortSignal.timeout(240_000))) {
       if (now.state === 'queued') ahead.push(now.ahead)
       if (ahead.length === 1 && now.state === 'queued')
         await product.ask('POST', `/api/generations/${first.id}/cancel`, { token: bob.token })

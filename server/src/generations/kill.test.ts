@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('whenever the process is killed, no order is lost, charged twice or left unsettled', { timeout: 300_000 }, async () => {
+test('whenever the process is killed, no order is lost, charged twice or left unsettled', async () => {
   const answered = new Set<string>()
   const keys: string[] = []
   for (let round = 0; round < kills; round++) {
@@ -118,7 +118,7 @@ test('whenever the process is killed, no order is lost, charged twice or left un
   expect(await filesIn(folder)).toEqual(rows.map(({ key }) => key).sort())
 })
 
-test('a worker that is told to stop hands its picture back to the next one, and who follows sees it', { timeout: 120_000 }, async () => {
+test('a worker that is told to stop hands its picture back to the next one, and who follows sees it', async () => {
   vendor.fail('never answers')
   const [server, worker] = await Promise.all([start('api'), start('worker')])
   const asked = vendor.arrival()

@@ -57,7 +57,7 @@ const register = (email: string, language = 'en') =>
     body: { email, name: 'Анна', password: 'correct horse', accept_terms: true },
     headers: { 'accept-language': language },
   })
-const patience = { timeout: 40_000, interval: 20 }
+const patience = { timeout: 120_000, interval: 20 }
 /** How many letters wait or are being sent. */
 const unsent = async () => (await product.services.jobs.unfinished(product.services.db, mailQueue)).length
 /** How many were tried in vain. */

@@ -90,7 +90,7 @@ describe('the process is killed after a step', () => {
       // The ledger waits for the account that we hold; there its connection ends, as with the process.
       await sql`select from account where id = ${person.id} for update`.execute(trx)
       const answer = shop.notify(body)
-      const waiting = await vi.waitUntil(async () => (await blockedBackends())[0], { timeout: 10_000, interval: 20 })
+      const waiting = await vi.waitUntil(async () => (await blockedBackends())[0], { timeout: 120_000, interval: 20 })
       await sql`select pg_terminate_backend(${waiting})`.execute(shop.db)
       expect(await answer).toBe(503)
     })

@@ -10,7 +10,7 @@ export interface ShownLetter {
 
 /** Waits until `count` letters to this address have arrived, and gives them, oldest first. */
 export async function lettersTo(db: Database, email: string, count = 1): Promise<ShownLetter[]> {
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await pause(20)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(20)) {
     const letters = await db.selectFrom('sandbox_mail').selectAll().where('recipient', '=', email).orderBy('id').execute()
     if (letters.length >= count) return letters
   }

@@ -64,7 +64,7 @@ export async function addCustomer({ ask, services }: TestApp, coins = 100): Prom
     prepare: (form = {}, headers = {}) => send('/api/generations/prepare-sketch', { project_id: project, ...sketch, ...form }, headers),
     generation,
     finished: async (id) => {
-      await waitForEnd(services, id, AbortSignal.timeout(50_000))
+      await waitForEnd(services, id, AbortSignal.timeout(240_000))
       return generation(id)
     },
   }

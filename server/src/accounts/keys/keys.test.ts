@@ -189,7 +189,7 @@ test('a test key’s picture costs nothing, never meets another engine, and is n
   const asked = engine.asked
   const { body, status } = await order(ann, trial.secret, { 'idempotency-key': 'same' })
   expect([status, body.test, body.cost_coins]).toEqual([202, true, 0])
-  await waitForEnd(product.services, body.id, AbortSignal.timeout(30_000))
+  await waitForEnd(product.services, body.id, AbortSignal.timeout(240_000))
   // This workshop has an engine that might be paid for, and no embedded one: nobody made it.
   expect(await ann.generation(body.id)).toMatchObject({ state: 'failed', engine: null, test: true })
   expect(engine.asked).toBe(asked)

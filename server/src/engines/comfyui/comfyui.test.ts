@@ -11,7 +11,7 @@ import type { Raster } from '../../images/raster.ts'
 import type { Progress } from '../engine.ts'
 import { Engines } from '../engines.ts'
 import { ComfyUiEngine } from './comfyui-engine.ts'
-import type { Patience } from './follow-job.ts'
+import { usualPatience, type Patience } from './follow-job.ts'
 import { completed, readKinds } from './graph.ts'
 import { fitnessFor, preferredFor, recipeNames, recipes, usedNodes } from './recipes.ts'
 
@@ -73,7 +73,7 @@ test('a socket that drops half-way costs nothing but the previews: history has t
   expect(standIn.asked.length).toBe(1)
 })
 
-test('a node that fails ends the order within 5 s, with its own words in the log', async () => {
+test('a node that fails ends the order long before a server is taken for silent, with its own words in the log', async () => {
   const standIn = new ComfyStandIn()
   const engine = await pool(standIn)
   standIn.fail('a node fails', 'a node fails')
@@ -82,7 +82,7 @@ test('a node that fails ends the order within 5 s, with its own words in the log
   const at = performance.now()
   const engines = new Engines([engine], { log, firstPauseMs: 10 })
   await expect(engines.make(orderFor('exterior', editor), record)).rejects.toMatchObject({ kind: 'unavailable' })
-  expect(performance.now() - at).toBeLessThan(5000)
+  expect(performance.now() - at).toBeLessThan(usualPatience.silentMs / 2)
   expect(said).toEqual([expect.stringMatching(/^SamplerCustomAdvanced failed on \S+: RuntimeError: Intentional error$/)])
 })
 
@@ -149,17 +149,17 @@ test('a house is held by lines, depth and parts where it is made by a model that
   expect(report).toMatchObject({ recipe: 'SDXL with the union ControlNet', guides: 'lines, depth, roles' })
   expect(sdxl.asked[0].pictures.length).toBe(3)
   // A house is understood as slowly here as in the engine's own tests.
-}, 120_000)
+})
 
 test('a server that does not say what it has keeps nobody waiting while another is ready', async () => {
   const [silentOne, ready] = [new ComfyStandIn({ keepsToItself: true }), new ComfyStandIn()]
   const engine = await pool(silentOne, ready)
-  const begun = performance.now()
-  await engine.make(orderFor('exterior', editor))
-  expect(performance.now() - begun).toBeLessThan(5000)
-  const again = performance.now()
-  await engine.make(orderFor('exterior', editor))
-  expect(performance.now() - again).toBeLessThan(3000)
+  for (let n = 0; n < 2; n++) {
+    const begun = performance.now()
+    await engine.make(orderFor('exterior', editor))
+    // Any question to it alone is given half a minute.
+    expect(performance.now() - begun).toBeLessThan(25_000)
+  }
   expect([silentOne.asked.length, ready.asked.length]).toEqual([0, 2])
 })
 
@@ -208,7 +208,7 @@ test('an older server is told to stop by its own calls, and a house is held by l
     const order = orderFor('interior', { signal })
     return engine.make(order).catch((error: { kind: string }) => error.kind)
   })
-  await expect.poll(() => standIn.asked.length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => standIn.asked.length, { timeout: 120_000 }).toBe(3)
   waiting.abort()
   running.abort()
   expect(await Promise.all(both)).toEqual(['cancelled', 'cancelled'])
@@ -258,7 +258,7 @@ test('the doctor says what is missing, where to get it and under which licence; 
   const gone = `http://127.0.0.1:${await freePort()}`
   const engine = new ComfyUiEngine({ urls: [url, gone], authorization: standIn.key, files: comfyFiles })
   open.push(engine, { close: () => standIn.stop() })
-  const findings = await engine.examine(AbortSignal.timeout(5000))
+  const findings = await engine.examine(AbortSignal.timeout(240_000))
   const about = (word: string) => findings.find((one) => one.about.includes(word))!
   expect(findings[0]).toMatchObject({ ok: true, found: 'reached; version 0.8.2, cuda:0 stand-in with 16 GB' })
   expect(about('klein')).toMatchObject({ ok: false, found: 'lacks model files qwen_3_4b.safetensors' })
@@ -271,7 +271,7 @@ test('the doctor asks for one editor, not for both, and says where previews are 
   const editors = ['flux-2-klein-4b-fp8.safetensors', 'qwen_image_edit_2511_bf16.safetensors']
   const standIn = new ComfyStandIn({ jobsApi: false, without: ['z_image_turbo_bf16.safetensors', ...editors] })
   const engine = await pool(standIn)
-  const findings = await engine.examine(AbortSignal.timeout(5000))
+  const findings = await engine.examine(AbortSignal.timeout(240_000))
   const wrong = findings.filter(({ ok }) => !ok)
   expect(wrong.map(({ remedy }) => remedy)).toEqual([
     'Start it with --preview-method latent2rgb.',

@@ -18,7 +18,7 @@ const make = async (kind: BriefKind, seed: number, change = {}, by = engine, kno
   const sketch = await drawHouse()
   const stages: number[] = []
   const onProgress = ({ fraction }: Progress) => stages.push(fraction)
-  const signal = AbortSignal.timeout(60_000)
+  const signal = AbortSignal.timeout(240_000)
   const made = await by.make({ ...known, id: crypto.randomUUID(), brief, sketch, references: [], signal, onProgress })
   return { ...made, stages }
 }
@@ -41,10 +41,10 @@ test('a sketch is read once: with another option it gives the very picture that 
   expect(Buffer.compare(Buffer.from(again.raster.data.buffer), Buffer.from(anew.raster.data.buffer))).toBe(0)
 })
 
-test('from the stored reading a picture is the very one that reading anew gives, as are the guides', { timeout: 120_000 }, async () => {
+test('from the stored reading a picture is the very one that reading anew gives, as are the guides', async () => {
   const drawing = await drawHouse()
   const reader = new DrawingReader()
-  const { whole: reading } = await reader.read(drawing, AbortSignal.timeout(60_000))
+  const { whole: reading } = await reader.read(drawing, AbortSignal.timeout(240_000))
   await reader.close()
   const corrections: Correction[] = [{ kind: 'part', at: [0.5, 0.05], extent: 'area', role: 'wall' }]
   const [stored, anew] = [new EmbeddedEngine(1), new EmbeddedEngine(1)]
@@ -57,13 +57,13 @@ test('from the stored reading a picture is the very one that reading anew gives,
   const guides = new GuideDrawer()
   const size = { width: 600, height: 450 }
   const draw = async (house: Raster | Packed) =>
-    guides.draw({ sketch: await decodeRaster(drawing, size), house, corrections }, AbortSignal.timeout(60_000))
+    guides.draw({ sketch: await decodeRaster(drawing, size), house, corrections }, AbortSignal.timeout(240_000))
   const [kept, fresh] = [await draw(reading), await draw(await decodeRaster(drawing, sizeOfReading(size)))]
   await guides.close()
   for (const name of ['lines', 'depth', 'roles'] as const) expect(same(kept[name]!, fresh[name]!), name).toBe(true)
 })
 
-test('memory stays flat over fifty pictures', { timeout: 180_000 }, async () => {
+test('memory stays flat over fifty pictures', async () => {
   const rounds = async (count: number) => {
     for (let n = 0; n < count; n += 2) await Promise.all([make('prepare', n), make('prepare', n + 1)])
     globalThis.gc?.()

@@ -20,7 +20,7 @@ afterAll(() => store.stop())
 const load = (times: number, answer: number) => {
   ;[asked, failing, status] = [0, times, answer]
   const calls = new VendorCalls('Vendor', { apiKey: 'k', baseUrl: url, model: 'm' }, {})
-  return calls.picture(`${url}/results/1`, AbortSignal.timeout(20_000))
+  return calls.picture(`${url}/results/1`, AbortSignal.timeout(240_000))
 }
 
 test('a made picture that is not handed over at first is asked for again', async () => {

@@ -25,7 +25,7 @@ test.each([
 ])('%s is walked through on the product’s own port, and a picture comes along', async (provider, kind) => {
   const token = (await new Browser(product).signIn(provider, { kind })).query.get('token')
   expect(await me(token)).toMatchObject({ is_email_verified: true, coin_balance: 20 })
-  await expect.poll(async () => (await me(token)).avatar_url, { timeout: 10_000 }).toMatch(/^\/static\/images\/avatar\//)
+  await expect.poll(async () => (await me(token)).avatar_url, { timeout: 120_000 }).toMatch(/^\/static\/images\/avatar\//)
   const picture = await product.ask('GET', (await me(token)).avatar_url)
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
 })

@@ -58,7 +58,7 @@ test('paid and never looked at again: the notification brings the coins by itsel
   const person = await addPerson(product.services.db)
   const { confirmation_url } = await buy(person)
   await submit(confirmation_url, { act: 'pay', card: '2200000000000004' })
-  await vi.waitFor(async () => expect(await balance(person)).toBe(50), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(async () => expect(await balance(person)).toBe(50), { timeout: 120_000, interval: 50 })
 })
 
 test('declining, or a card that declines, leads back to a canceled payment that says why', async () => {
@@ -79,7 +79,7 @@ test('leaving leads back to a pending payment that can still be paid, once', asy
   expect(await stateOf(person, payment_id)).toMatchObject({ status: 'pending', confirmation_url })
   await submit(confirmation_url, { act: 'pay', card: '5555555555554477' })
   await submit(confirmation_url, { act: 'decline' })
-  await vi.waitFor(async () => expect(await balance(person)).toBe(50), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(async () => expect(await balance(person)).toBe(50), { timeout: 120_000, interval: 50 })
   expect(await (await visit(confirmation_url)).text()).toContain('Paid.')
 })
 
