@@ -55,7 +55,7 @@ export const readingsOfAccount: Rule = { kind: 'readings account', free: 120, wi
 export const wishesOfAccount: Rule = { kind: 'wishes account', free: 240, window: 3600 }
 
 /** Copies for print made for one account; those that were made already count nothing. */
-export const printsOfAccount: Rule = { kind: 'prints account', free: 100, window: 86_400 }
+export const sizesOfAccount: Rule = { kind: 'sizes account', free: 100, window: 86_400 }
 
 /** Calls made with one API key. */
 export const callsOfKey: Rule = { kind: 'calls key', free: callsPerMinute, window: 60, refusal: 'rate_limited' }

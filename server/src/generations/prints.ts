@@ -1,6 +1,6 @@
 import type { Print } from '@veduta/contract/api/prints'
 import { sizeInPrint, type PrintSize } from '@veduta/contract/catalogue/print-size'
-import { printsOfAccount, type Throttle } from '../accounts/throttle.ts'
+import { sizesOfAccount, type Throttle } from '../accounts/throttle.ts'
 import type { Database } from '../database/database.ts'
 import type { Events } from '../events.ts'
 import { printKey, type Images } from '../images/images.ts'
@@ -93,7 +93,7 @@ export async function makePrint(needs: PrintNeeds, account: string, id: string, 
     // Whoever worked on it may have died once too often: then no job is left.
     if (underWay && (await jobs.unfinished(trx, printQueue)).some((job) => job.id === picture.id && job.size === size)) return underWay
     if (waiting.filter((one) => one !== underWay).length >= mostWaiting) throw new Refusal('too_many_prints', { count: mostWaiting })
-    await throttle.take(printsOfAccount, account, trx)
+    await throttle.take(sizesOfAccount, account, trx)
     const fresh = { state: 'queued', progress: 0 } as const
     const begun = await trx
       .insertInto('print')
