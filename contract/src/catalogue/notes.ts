@@ -36,6 +36,14 @@ export const notes = {
     en: 'The walls were left as they are: not all of them could be told apart from what hangs and stands there.',
     ru: 'Стены оставлены прежними: их не удалось целиком отделить от того, что на них висит и у них стоит.',
   },
+  style_in_part: {
+    en: 'The style changes surfaces, colours and the tone of wood. Furniture (its style, too), curtains, lamps and pictures stay.',
+    ru: 'Стиль меняет поверхности, цвета и тон дерева. Мебель (и её стиль), шторы, лампы и картины остаются как на фото.',
+  },
+  decor_left: {
+    en: 'No free place was seen for the chosen decor: none was added.',
+    ru: 'Для выбранного декора на фото не нашлось свободного места: он не добавлен.',
+  },
   straightened: { en: 'Straightened by {degrees}°.', ru: 'Выровнено на {degrees}°.' },
   contrast_raised: { en: 'Contrast raised {times} times.', ru: 'Контраст усилен в {times} раза.' },
   sheet_cropped: { en: 'Cropped to the sheet: {percent} % of the photo.', ru: 'Обрезано по листу: {percent} % кадра.' },

@@ -1,10 +1,11 @@
-import { onWall, project, type Room } from '../interior/box/room.ts'
+import { floorPlace, onWall, project, type Room } from '../interior/box/room.ts'
+import { glossOf } from '../interior/light/gloss-of.ts'
 import { clamp } from '../pixels/curves.ts'
 import { valueNoise } from '../pixels/noise.ts'
 import type { Light } from '../pixels/raster.ts'
 import { castByBox, castOnFloor, castOnWall } from './cast-shadow.ts'
 import { layItem, type Layer } from './lay-item.ts'
-import { mirrorInFloor, glossOf } from './mirror-in-floor.ts'
+import { mirrorInFloor } from './mirror-in-floor.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { PhotoSite } from './room-site.ts'
 import type { Site, Standing } from './site.ts'
@@ -32,7 +33,7 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
   const { room } = site
   const tone = toneOf(photo)
   const grain = grainOf(photo)
-  const gloss = glossOf(photo, site)
+  const gloss = glossOf(photo, room, (x, y) => site.freeAt(...floorPlace(room, x, y)) >= 0.5)
   const rank = { flat: 0, wall: 1, ceiling: 2, floor: 2, surface: 2 }
   const order = standing.toSorted((a, b) => rank[a.support] - rank[b.support] || b.at[2] - a.at[2] || (a.support === 'surface' ? 1 : -1))
   for (const item of order) {

@@ -1,61 +1,18 @@
 import { floorPlace, type Room } from '../interior/box/room.ts'
-import { clamp, smoothstep } from '../pixels/curves.ts'
+import { smoothstep } from '../pixels/curves.ts'
 import type { Light } from '../pixels/raster.ts'
 import { footLine, lowest } from './foot-line.ts'
 import type { Layer } from './lay-item.ts'
 import type { Site } from './site.ts'
 
-// A polished floor shows what stands on it once more, head down, weak and blurred, the more blurred the higher the part. Whether a
-// floor does is asked of the photo: along the foot of the walls it is bright below bright windows and dark below what is dark.
+// A polished floor (`interior/light/gloss-of`) shows what stands on it once more, head down, weak and blurred, the more blurred the higher
+// the part.
 
-/** Rows of floor and of wall that are compared, in shares of the picture's height from the foot of the wall. */
-const floorRows = [0.02, 0.1]
-const wallRows = [0.02, 0.2]
-/** Correlation of the two along the wall from which a floor is taken for polished, and where it is so wholly. */
-const dull = 0.45
-const polished = 0.8
 /** What the mirror picture covers at the foot, at the most, and how fast it fades, as a share of the picture's height. */
 const strength = 0.15
 const fade = 0.12
 /** Radius of its blur for each pixel of height. */
 const blurring = 0.07
-
-/** How far the floor of a photo mirrors what stands behind it, 0–1. */
-export function glossOf(photo: Light, { room, freeAt }: Site): number {
-  const { width, height } = room
-  const light = (x: number, y: number) => {
-    const j = 3 * (y * width + x)
-    return Math.cbrt(0.2126 * photo.data[j] + 0.7152 * photo.data[j + 1] + 0.0722 * photo.data[j + 2])
-  }
-  const pairs: [number, number][] = []
-  for (let x = 2; x < width; x += 4) {
-    const foot = room.floorRow[x]
-    const below = foot + floorRows[1] * height
-    if (foot - wallRows[1] * height < 0 || below > height - 1 || freeAt(...floorPlace(room, x, below)) < 0.5) continue
-    if (freeAt(...floorPlace(room, x, foot + floorRows[0] * height)) < 0.5) continue
-    const mean = (from: number, to: number) => {
-      let sum = 0
-      let count = 0
-      for (let y = Math.round(from); y <= to; y += 2, count++) sum += light(x, y)
-      return sum / Math.max(1, count)
-    }
-    pairs.push([mean(foot + floorRows[0] * height, below), mean(foot - wallRows[1] * height, foot - wallRows[0] * height)])
-  }
-  if (pairs.length < 40) return 0
-  const [a, b] = [0, 1].map((c) => withoutTrend(pairs.map((pair) => pair[c])))
-  const dot = (p: number[], q: number[]) => p.reduce((sum, v, k) => sum + v * q[k], 0)
-  const correlation = dot(a, b) / Math.sqrt(Math.max(1e-9, dot(a, a) * dot(b, b)))
-  return clamp((correlation - dull) / (polished - dull))
-}
-
-/** Values less their running mean: what is near a window is bright on the floor without any polish. */
-function withoutTrend(values: number[]): number[] {
-  const reach = Math.max(8, Math.round(values.length / 5))
-  return values.map((v, k) => {
-    const around = values.slice(Math.max(0, k - reach), k + reach + 1)
-    return v - around.reduce((sum, w) => sum + w, 0) / around.length
-  })
-}
 
 /**
  * Shows an item head down in the floor before it. `before`: 1 per pixel of the layer where something stands in front; what ends

@@ -22,11 +22,10 @@ const photo = photographedBoxRoom()
 const render = (sketch: Raster, change: Partial<InteriorBrief> = {}): Picture =>
   renderInterior({ brief: briefWith(change), sketch, references: [] }, () => {})
 const briefWith = (change: Partial<InteriorBrief>) => ({ ...defaultBrief('interior'), ...change })
-type Painted = Omit<Picture, 'notes'>
-const hash = ({ raster }: Painted) => createHash('sha256').update(raster.data).digest('hex')
+const hash = ({ raster }: Pick<Picture, 'raster'>) => createHash('sha256').update(raster.data).digest('hex')
 
 /** One picture a brief: those that differ from the default in nothing are painted once. */
-function painter(paint: (brief: InteriorBrief) => Painted) {
+function painter<Painted extends Pick<Picture, 'raster'>>(paint: (brief: InteriorBrief) => Painted) {
   const known = new Map<string, Painted>()
   return (change: Partial<InteriorBrief> = {}): Painted => {
     const brief = briefWith(change)
@@ -159,6 +158,19 @@ describe('a photographed room', () => {
 
   test('gives the same pixels for the same order', () => {
     expect(hash(render(small))).toBe(hash(painted()))
+  })
+
+  test('says what its style leaves as it is', () => {
+    expect(painted().notes.map(({ code }) => code)).toContain('style_in_part')
+  })
+
+  test('says of decor that changes nothing that it was left out', () => {
+    for (const decor of Object.keys(questions.interior.decor) as InteriorBrief['decor'][]) {
+      const { raster, notes } = painted({ decor, objects: '' })
+      const bare = painted({ decor: 'textiles', objects: '' })
+      if (notes.some(({ code }) => code === 'decor_left')) expect(hash({ raster })).toBe(hash(bare))
+      else expect(hash({ raster })).not.toBe(hash(bare))
+    }
   })
 
   test.each(['floor_covering', 'wall_finish', 'color_palette', 'time_of_day', 'style', 'lighting'] as const)(

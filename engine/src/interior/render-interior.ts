@@ -7,5 +7,7 @@ import { understandRoom } from './understand-room.ts'
 export function renderInterior(order: Order<'interior'>, watch: Watch): Picture {
   const { brief, sketch } = order
   const { drawn, seen, said } = understandRoom(order, watch)
-  return { ...(drawn ? paintDrawing(drawn, brief, watch) : paintRoomPhoto(sketch, seen, brief, watch)), notes: said }
+  if (drawn) return { ...paintDrawing(drawn, brief, watch), notes: said }
+  const picture = paintRoomPhoto(sketch, seen, brief, watch)
+  return { ...picture, notes: [...said, ...picture.notes] }
 }

@@ -7,6 +7,7 @@ import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { shrink } from '../../pixels/resize.ts'
 import type { Light, Plane } from '../../pixels/raster.ts'
 import { mainWall, wallColumn, wallPlace, type Room } from './room.ts'
+import { glossOf } from '../light/gloss-of.ts'
 import { brightnessOf, shadingOf, type Shading } from '../light/room-shading.ts'
 import { coverFloor } from '../photo/cover-floor.ts'
 import type { Scheme } from '../scheme.ts'
@@ -50,6 +51,8 @@ export function recoverRoom(
   const warm = lightColour(above)
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
+  const isFloor = (x: number, y: number) => floor.data[Math.min(room.height - 1, Math.round(y)) * room.width + x] > 0.6
+  const kept = keptGloss * glossOf({ ...photo, data: source }, room, isFloor)
   const atFloor = coverFloor(room, floors[brief.floor_covering](scheme.tints), hit)
   const before = surfaceColour(photo.data, wall, Math.max(2, Math.round(room.width / 150)))
   const inner = shrink(wall, half)
@@ -61,7 +64,7 @@ export function recoverRoom(
       const c = ceiling.data[i]
       if (f > 0.01) {
         atFloor(x, y)
-        const mirror = mirrored(room, source, x, y, hit.gloss)
+        const mirror = mirrored(room, source, x, y, hit.gloss < pile ? hit.gloss : Math.max(hit.gloss, kept))
         const shine = left < 0.7 ? lightOn(floorShade, i, lit) ** (0.6 + 0.4 * left) : lightOn(floorShade, i, lit)
         const sheen = left * sheenOn(floorShade, i, hit.gloss)
         lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, f, 1 + 0.3 * hit.relief, mirror, sheen)
@@ -229,6 +232,10 @@ interface Mirror {
   share: number
 }
 const reused: Mirror = { colour: [0, 0, 0], share: 0 }
+
+/** The gloss that a new floor has at least where the old one was polished, unless it has so little by nature: carpets. */
+const pile = 0.03
+const keptGloss = 0.34
 
 /** What a glossy floor mirrors at a pixel: the photo as far above the foot of the wall. */
 function mirrored(

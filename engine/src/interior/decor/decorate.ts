@@ -8,7 +8,7 @@ import { hangCurtains, dressSeat, drawArt, drawBookPile, drawCandles, drawEveryd
 import { drawFlowers, drawPlant } from './plants.ts'
 import { floorSpots, wallSpaces } from './find-spots.ts'
 import { hangFixtures } from './fixtures.ts'
-import { furnish } from './furnish.ts'
+import { changed, furnish } from './furnish.ts'
 import { placeOn, type Stage } from './stage.ts'
 import { drawTurned } from './turned.ts'
 
@@ -28,15 +28,18 @@ export interface Extent {
   fixtures: boolean
 }
 
-/** Puts decor, the traces of living and the objects asked for in words where such things stand. */
-export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures }: Extent) {
+/** Puts decor, the traces of living and the objects asked for in words where such things stand; whether the decor found a place. */
+export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures }: Extent): boolean {
   const stage = furnish(empty, brief.room_type, brief.furniture_style)
   if (fixtures && (!stage.furnished || stage.dark > lit)) hangFixtures(stage, brief.room_type)
   if (stage.ownFurniture && !stage.furnished && !stage.pictured && hangsPicture(brief))
     for (const { wall, u, v } of wallSpaces(stage, 1.25, 0.9, 1)) drawArt(stage, wall, u, v, 1.2, 0.85, 4)
+  const before = stage.picture.data.slice()
   decors[brief.decor](stage, windows)
+  const isDecorated = changed(before, stage.picture.data).includes(1)
   if (brief.livability === 'lived_in') liveIn(stage, brief.decor === 'textiles')
   addObjects(stage, brief.objects, windows)
+  return isDecorated
 }
 
 /** How dark it is where lamps are hung beside what was drawn: something has to give the light. */

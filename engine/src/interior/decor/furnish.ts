@@ -26,7 +26,7 @@ export function furnish(stage: Stage, use: RoomType, character: FurnitureStyle):
 }
 
 /** 1 for each pixel that is not as it was. */
-function changed(before: Float32Array, now: Float32Array): Uint8Array {
+export function changed(before: Float32Array, now: Float32Array): Uint8Array {
   const marks = new Uint8Array(before.length / 3)
   for (let i = 0, j = 0; i < marks.length; i++, j += 3) {
     if (Math.abs(now[j] - before[j]) + Math.abs(now[j + 1] - before[j + 1]) + Math.abs(now[j + 2] - before[j + 2]) > 0.004) marks[i] = 1

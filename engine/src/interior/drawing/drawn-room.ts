@@ -37,7 +37,7 @@ export interface FramedRectangle extends WallRectangle {
   to: number
   upper: Ruled
   lower: Ruled
-  /** Where bars divide it, as shares of its width from the left and of its height from above; the innermost edges of its frame among them. */
+  /** Where bars divide it, the inner edges of its frame among them: shares of its width from the left, of its height from above. */
   bars: { across: number[]; down: number[] }
 }
 

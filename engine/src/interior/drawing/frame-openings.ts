@@ -12,7 +12,7 @@ const leastBar = 0.3
 /** Samples across and down an opening. */
 const samples = 120
 
-/** Rules the edges of openings on a wall and gives what they hold their `role`. `isBefore`: whether a thing stands before the wall at a pixel. */
+/** Rules the edges of openings and gives what they hold their `role`. `isBefore`: whether a thing stands before the wall at a pixel. */
 export function frameOpenings(
   rectangles: readonly WallRectangle[],
   what: number,

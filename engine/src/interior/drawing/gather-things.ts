@@ -100,9 +100,9 @@ function joinPass({ width }: Room, f: RegionFacts, name: Uint8Array, pieceOf: In
 
 /** Share of its mean thickness along which uprights bound an upright face; half of it where the picture cuts off one of its ends. */
 const leastUpright = 0.55
-/** Share of the whole outline that uprights have of any face but a rim, which has less than so many pixels to both sides of its middle. */
+/** Share of the outline that uprights have of any upright face but a rim, which is narrower: half of it, as a share of the sheet. */
 const leastOfAll = 0.05
-const noRim = 4
+const noRim = 0.0055
 
 /** Whether no uprights bound a part, so that it lies level. */
 export function isLevel(f: RegionFacts, k: number): boolean {
@@ -110,7 +110,7 @@ export function isLevel(f: RegionFacts, k: number): boolean {
   const thick = f.area[k] / (f.right[k] - f.left[k] + 1)
   const ends = upright / Math.max(1, Math.min(thick, f.bottom[k] - f.top[k]))
   const around = none + toA + toB + upright + sloping
-  if (f.peak[k] > noRim && upright < leastOfAll * around) return true
+  if (f.peak[k] > noRim * Math.sqrt(f.labels.length) && upright < leastOfAll * around) return true
   return ends < (f.touch[k] & 12 ? leastUpright / 2 : leastUpright) && upright < 0.2 * around
 }
 

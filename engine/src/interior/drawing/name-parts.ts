@@ -35,7 +35,7 @@ export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, { mask
   const openings = findOpenings(room, facts, measured, name)
   nameSmallThings(room, facts, measured, name)
   const hosts = dropCrumbs(facts, name, width * height)
-  leaveSurfaces(facts, measured, name, width)
+  if (!oneFloor) leaveSurfaces(facts, measured, name, width)
   const { things, thingOf } = gatherThings(room, facts, name)
   for (const t of things) if (!t.stands && !isFitted(measured[t.region])) name[t.region] = surfaceNames[measured[t.region].surface]
   hangLeaves(room, facts, measured, name)
@@ -164,11 +164,14 @@ function onFloor(
   return oneFloor && inside && share > 0.0006 ? Drawn.thing : Drawn.floor
 }
 
-/** Share of a level part's width below which upright faces under it make no top of it, and above which they make one of what was taken for a rug. */
+/** Shares of a level part's width: with fewer upright faces under it, it is no top; with more, it is no rug. */
 const leastCarried = 0.12
 const surelyCarried = 0.5
 
-/** A level part on the floor under which nothing stands up is the floor's own: a board, a tile, a mark; a rug that is carried is a top. Changes `name`. */
+/**
+ * Of a floor that is drawn with a pattern, a level part under which nothing stands up is its own: a board, a tile, a mark; a rug that is
+ * carried is a top. Changes `name`.
+ */
 function leaveSurfaces(f: RegionFacts, measured: readonly Measured[], name: Uint8Array, width: number) {
   for (let pass = 0, left = 1; pass < 8 && left > 0; pass++) {
     left = 0

@@ -11,7 +11,7 @@ const reach = 0.02
 /** What has its own ruled edges. */
 const framed: ReadonlySet<number> = new Set([Drawn.window, Drawn.door, Drawn.picture])
 
-/** Lays the borders of surfaces and of the faces of things on the strokes along them, straight where they were drawn straight. Changes both maps. */
+/** Lays borders of surfaces and faces of things on the strokes along them, straight where they were drawn straight. Changes both maps. */
 export function straightenParts(
   { role, labels, thingOf }: Pick<DrawnRoom, 'role' | 'labels' | 'thingOf'>,
   strokes: readonly Stroke[],

@@ -1,3 +1,4 @@
+import type { NoteCode } from '@veduta/contract/catalogue/notes'
 import { lightOf } from '../../pixels/colour.ts'
 import type { Raster } from '../../pixels/raster.ts'
 import type { Order, Picture, Watch } from '../../order.ts'
@@ -17,10 +18,12 @@ import { recoverRoom } from '../box/recover-room.ts'
 import { chooseRoomLight, unseenWindow } from '../light/room-light.ts'
 import { chooseScheme } from '../scheme.ts'
 import type { SeenRoom } from '../seen/seen-room.ts'
+import { roomStyles } from '../styles.ts'
+import { toneWood } from './tone-wood.ts'
 import { shareOf, wholeSurfaces } from './whole-surfaces.ts'
 
 /** Covers a photo anew as a brief asks for it. What was seen in it stays as it is and can be painted again. */
-export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'interior'>['brief'], watch: Watch): Omit<Picture, 'notes'> {
+export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'interior'>['brief'], watch: Watch): Picture {
   const { seen } = wholeSurfaces(all)
   const { room, surface } = seen
   watch('materials', 0.55)
@@ -32,18 +35,20 @@ export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'inte
   const lit = light.lamps > 0.05 ? findLitLamps(picture, room, panes) : []
   const covered = { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling, coverings: seen.coverings }
   recoverRoom(picture, room, covered, brief, scheme, { panes, view: viewLeft(brief) })
+  toneWood(picture, roomStyles[brief.style].timber, covered, panes)
   watch('materials', 0.75, previewOf(picture))
   const lamps = placeLamps(room, { lamps: [] }, light)
   const unseen = lamps.length > 0 && lit.length === 0 ? unseenLamps(room, surface, light, lamps) : undefined
   gradePhoto(picture, { room, brief, light, panes, lampsSeen: lit.length > 0, lampAt: lit.length > 0 ? seenLamps(lit, light) : unseen })
   watch('detail', 0.85, previewOf(picture))
   const stage = stageForPhoto(picture, seen, panes, scheme, light, brief.seed, reliefIn(light, [unseenWindow(room)], lamps))
-  decorate(stage, brief, { windows: [], fixtures: false })
+  const isDecorated = decorate(stage, brief, { windows: [], fixtures: false })
   setManner(picture, brief, brief.seed)
   const framed = frameView(picture, brief.camera_angle)
   const raster = developPhoto(framed, { ...light, grade: blend(light.grade, [1, 1, 1], 0.35) })
   watch('detail', 1)
-  return { raster, report: reportOn(seen) }
+  const said: NoteCode[] = ['style_in_part', ...(isDecorated ? [] : (['decor_left'] as const))]
+  return { raster, report: reportOn(seen), notes: said.map((code) => ({ code, facts: {} })) }
 }
 
 const reportOn = ({ room, things, floor, wall, ceiling }: SeenRoom) => ({

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Room } from '../interior/box/room.ts'
-import type { Light } from '../pixels/raster.ts'
-import { glossOf } from './mirror-in-floor.ts'
-import type { Site } from './site.ts'
+import type { Light } from '../../pixels/raster.ts'
+import type { Room } from '../box/room.ts'
+import { glossOf } from './gloss-of.ts'
 
 const [width, height] = [320, 240]
 const camera = { focal: 260, centreX: 160, horizon: 90, eye: 1.5 }
 const room = { width, height, camera, floorRow: new Float32Array(width).fill(140) } as unknown as Room
-const site: Site = { room, windows: [], doors: [], things: [], freeAt: () => 1 }
 
 /** A wall of dark and bright stripes over a floor that shows a share of them. */
 function photoWith(share: number): Light {
@@ -21,6 +19,6 @@ function photoWith(share: number): Light {
 }
 
 test('a floor is polished where it is bright below what is bright, and dull where it is not', () => {
-  expect(glossOf(photoWith(0.2), site)).toBeGreaterThan(0.8)
-  expect(glossOf(photoWith(0), site)).toBe(0)
+  expect(glossOf(photoWith(0.2), room, () => true)).toBeGreaterThan(0.8)
+  expect(glossOf(photoWith(0), room, () => true)).toBe(0)
 })

@@ -1,0 +1,40 @@
+import { clamp, smoothstep } from '../../pixels/curves.ts'
+import type { Light } from '../../pixels/raster.ts'
+import type { Rgb } from '../../materials/material.ts'
+import type { Covered } from '../box/recover-room.ts'
+
+// What of a photo's furniture and joinery is of wood is told by its colour alone, so that no outline has to be seen: brown and amber, from
+// walnut to oak. It takes the tone of the style's own wood and keeps its grain, its light and its gloss.
+
+/** How much more red than blue wood is, as a share of its light: where it begins and is surely meant. */
+const strong = [0.5, 0.95]
+/** Where its green lies between its blue and its red. */
+const amber = { from: [0.2, 0.3], to: [0.55, 0.68] }
+/** How far it goes towards the style's wood, and how much of the difference in lightness is made. */
+const share = 0.85
+const lightShare = 0.5
+/** What wood sends back of the light in most rooms: against this the style's own is lighter or darker. */
+const usual = 0.17
+
+/** Gives the wood of a photo the tone of a style's, but for what was covered anew. Changes `photo`. */
+export function toneWood({ data }: Light, timber: Rgb, { floor, wall }: Pick<Covered, 'floor' | 'wall'>, panes: { data: Float32Array }) {
+  const light = lumaOf(...timber)
+  const [tr, tg, tb] = timber.map((v) => v / light)
+  const k = clamp((light / usual) ** lightShare, 0.5, 1.7)
+  for (let i = 0, j = 0; j < data.length; i++, j += 3) {
+    const [r, g, b] = [data[j], data[j + 1], data[j + 2]]
+    if (r <= g || g <= b * 0.9) continue
+    const l = Math.max(1e-3, lumaOf(r, g, b))
+    const at = (g - b) / Math.max(1e-4, r - b)
+    const isAmber = smoothstep(amber.from[0], amber.from[1], at) * (1 - smoothstep(amber.to[0], amber.to[1], at))
+    const w = share * isAmber * smoothstep(strong[0], strong[1], (r - b) / l) * (1 - Math.max(floor.data[i], wall.data[i], panes.data[i]))
+    if (w < 0.01) continue
+    // What is bright already is no darker wood in the light but light itself.
+    const to = l * (k > 1 ? 1 + (k - 1) * (1 - smoothstep(0.25, 0.7, l)) : k)
+    data[j] += (tr * to - r) * w
+    data[j + 1] += (tg * to - g) * w
+    data[j + 2] += (tb * to - b) * w
+  }
+}
+
+const lumaOf = (r: number, g: number, b: number) => 0.2126 * r + 0.7152 * g + 0.0722 * b
