@@ -65,6 +65,15 @@ describe('a drawn room', () => {
     expect(new Set(table.map((t) => t.group)).size).toBe(1)
   })
 
+  test('shows nothing of the pen but as a watercolour', () => {
+    const quiet = { ...small, strokes: [] }
+    const inked = { ...quiet, line: { ...small.line, data: new Float32Array(small.line.data.length).fill(1) } }
+    for (const detail_level of Object.keys(questions.interior.detail_level) as InteriorBrief['detail_level'][]) {
+      const [bare, drawnOver] = [quiet, inked].map((room) => hash(paintDrawing(room, briefWith({ detail_level }), () => {})))
+      expect({ detail_level, same: drawnOver === bare }).toEqual({ detail_level, same: detail_level !== 'artistic' })
+    }
+  })
+
   test('gives the same pixels for the same order, and others for another seed', () => {
     expect(hash(render(resizeRaster(drawing, 288, 204)))).toBe(hash(painted()))
     expect(hash(painted({ seed: 2 }))).not.toBe(hash(painted()))

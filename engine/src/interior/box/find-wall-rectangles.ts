@@ -60,7 +60,7 @@ function kindOf(room: Room, f: RegionFacts, c: Candidate): Kind | undefined {
   const doorHigh = tall > leastDoor && tall > leastDoorShare * room.heightM && tall < 2.5
   const stands = standsAtFoot(room, f, c)
   if (doorHigh && wide < 1.15 && (c.sill < 0.22 || (stands && wide > 0.4 && tall > 1.35 * wide))) return 'door'
-  if (stands && tall < leastDoor && wide < 2.5 && isFramed(f, c)) return 'cabinet'
+  if (stands && tall < leastDoor && wide < 2.5 && c.areaM2 > 0.8 * wide * tall) return 'cabinet'
   if (c.top > 1.75 && tall > 0.95 && (c.sill < 1.15 || tall > 1.2) && (c.sill > -0.05 || tall > 1.6)) return 'window'
   return c.sill > 0.95 && wide < 2.2 && tall < 1.4 && isFramed(f, c) ? 'picture' : undefined
 }

@@ -38,7 +38,7 @@ export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, { mask
   if (!oneFloor) leaveSurfaces(facts, measured, name, width)
   const { things, thingOf } = gatherThings(room, facts, name)
   for (const t of things) if (!t.stands && !isFitted(measured[t.region])) name[t.region] = surfaceNames[measured[t.region].surface]
-  hangLeaves(room, facts, measured, name)
+  hangLeaves(room, facts, measured, name, (k) => thingOf[k] >= 0 && things[thingOf[k]].stands)
   for (const [crumb, host] of hosts) [thingOf[crumb], name[crumb]] = [thingOf[host], name[host]]
   const role = new Uint8Array(width * height)
   for (let i = 0; i < role.length; i++) role[i] = name[facts.labels[i]]
@@ -207,23 +207,35 @@ function carriedShares(f: RegionFacts, name: Uint8Array, width: number): Float32
 
 /** Share of the sheet of the least lamp that hangs. */
 const leastHanging = 0.002
+/** What ends so far above the eye, as a share of the picture's height, stands on nothing. */
+const overhead = 0.1
 
 /**
- * What looks like leaves and grows out of nothing (no pot, floor or shelf under it) is no plant: above the eye it hangs, as a lamp does,
- * if it is large enough, else it is the surface's own. Changes `name`.
+ * What looks like leaves and grows out of nothing (no floor, window or thing that `stands` under it) is no plant: above the eye it hangs,
+ * as a lamp does, with what belongs to it, if it is large enough, else it is the surface's own. Changes `name`.
  */
-function hangLeaves(room: Room, f: RegionFacts, measured: readonly Measured[], name: Uint8Array) {
+function hangLeaves(room: Room, f: RegionFacts, measured: readonly Measured[], name: Uint8Array, stands: (k: number) => boolean) {
   const { width, height, camera } = room
   const rooted = new Uint8Array(f.count)
   for (let i = 0; i < f.labels.length - width; i++) {
-    const below = name[f.labels[i + width]]
-    if (below === Drawn.thing || below === Drawn.floor || below === Drawn.rug || below === Drawn.window) rooted[f.labels[i]] = 1
+    const below = f.labels[i + width]
+    const what = name[below]
+    if (what === Drawn.floor || what === Drawn.rug || what === Drawn.window || (what === Drawn.thing && stands(below)))
+      rooted[f.labels[i]] = 1
   }
   for (const patch of patchesOf(f, name, Drawn.plant)) {
-    if (patch.some((k) => rooted[k] || f.touch[k] & 2)) continue
+    const low = Math.max(...patch.map((k) => f.bottom[k]))
+    const isHigh = low < camera.horizon - overhead * height
+    if (!isHigh && patch.some((k) => rooted[k] || f.touch[k] & 2)) continue
     const area = patch.reduce((sum, k) => sum + f.area[k], 0)
-    const hangs = area > leastHanging * width * height && Math.min(...patch.map((k) => f.bottom[k])) < camera.horizon
-    for (const k of patch) name[k] = hangs ? Drawn.lamp : surfaceNames[measured[k].surface]
+    const hangs = area > leastHanging * width * height && low < camera.horizon
+    for (const k of patch) {
+      name[k] = hangs ? Drawn.lamp : surfaceNames[measured[k].surface]
+      if (!hangs) continue
+      eachNeighbour(f, k, (id) => {
+        if (name[id] === Drawn.thing && !stands(id) && f.area[id] < area) name[id] = Drawn.lamp
+      })
+    }
   }
 }
 

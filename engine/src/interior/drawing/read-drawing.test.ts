@@ -7,8 +7,8 @@ import { readDrawing } from './read-drawing.ts'
 const width = 560
 const height = 420
 
-/** A corner of a room whose left foot line falls more steeply than its ceiling lets it, with a door and a table. */
-function sketchedCorner(): Raster {
+/** A corner of a room whose left foot line falls more steeply than its ceiling lets it, with a table and a rectangle `high` at the wall. */
+function sketchedCorner(high = 84): Raster {
   const ink = new Uint8Array(width * height)
   const line = (...points: [number, number][]) => {
     for (const [k, [x, y]] of points.slice(1).entries()) drawLine(ink, width, height, { x: points[k][0], y: points[k][1] }, { x, y }, 1, 0)
@@ -16,7 +16,7 @@ function sketchedCorner(): Raster {
   line([0, 80], [300, 150], [559, 20])
   line([300, 150], [300, 250])
   line([0, 345], [300, 250], [559, 352])
-  line([225, 274], [225, 190], [258, 180], [258, 263])
+  line([225, 274], [225, 274 - high], [258, 264 - high], [258, 263])
   line([330, 330], [395, 306], [462, 330], [396, 357], [330, 330], [330, 346], [396, 373], [462, 346], [462, 330])
   line([396, 357], [396, 373])
   line([330, 346], [330, 386])
@@ -62,4 +62,20 @@ test('the faces of a table are turned three ways: up, and along each of the two 
 test('a rectangle that stands at the foot of a wall and is as high as people is a door', () => {
   expect(drawn.doors).toHaveLength(1)
   expect(at(241, 230)).toBe(Drawn.door)
+})
+
+test('one that is too low for people is a piece of furniture', () => {
+  const low = readDrawing(sketchedCorner(44), () => {})
+  expect(low.doors).toHaveLength(0)
+  expect(low.role[250 * width + 241]).toBe(Drawn.thing)
+})
+
+test('a door is ruled where it is drawn', () => {
+  const [{ from, to, upper, lower }] = drawn.doors
+  expect([from, to].map((x, k) => Math.abs(x - [225, 258][k]))).toEqual([expect.closeTo(0, -1), expect.closeTo(0, -1)])
+  for (const [line, row] of [
+    [upper, 185],
+    [lower, 268],
+  ] as const)
+    expect(Math.abs(line.at + line.slope * 241 - row)).toBeLessThan(4)
 })

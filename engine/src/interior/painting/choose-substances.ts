@@ -45,7 +45,7 @@ function wholeOf(parts: readonly ThingPart[], order: number, scheme: Scheme, see
   const backed = level > 0 && parts.some((p) => p.turn !== 'up' && p.areaM2 > 0.03 && p.middleM > seatAt + 0.1)
   const box = level > 0.1 * area && !backed
   const seat = isSeat(parts)
-  const wooden = middle > 0.92 || area < 0.12 || (box && !seat)
+  const wooden = middle > 0.92 || area < 0.12 || level === 0 || (box && !seat)
   const cloth = scheme.fabrics[Math.floor(3 * cellNoise(order + seed, 3, 4))]
   const narrow = level < mostChair && Math.max(...parts.map((p) => p.middleM)) > 2 * seatAt - 0.1 && level < 0.32 * area
   const piece = !seat || wooden ? 'other' : narrow ? 'chair' : 'sofa'

@@ -6,8 +6,8 @@ import { Drawn, type DrawnRoom } from '../drawing/drawn-room.ts'
 // What a line was drawn for is in the picture already where it parts two things. A long straight one within one wall, ceiling or face of
 // furniture is an edge or a joint there: a shallow shade, and beside it an arris that catches light. All others were the pen's own.
 
-/** Least length of such a line as a share of the picture's longer side. */
-const shortest = 0.035
+/** Least length of such a line as a share of the picture's longer side: on walls and ceilings a short one is a scratch. */
+const shortest = { thing: 0.035, surface: 0.065 }
 /** How far to both sides it is looked whether the same goes on, in pixels of a picture 1000 wide, and at how many places. */
 const around = 5
 const places = 9
@@ -24,7 +24,7 @@ export function pressJoints(picture: Light, drawn: DrawnRoom, depth: number) {
   const joint = newPlane(width, height)
   for (const stroke of strokes) {
     const { length } = stroke
-    if (length < shortest * Math.max(width, height)) continue
+    if (length < shortest.thing * Math.max(width, height)) continue
     const [ux, uy] = [(stroke.to.x - stroke.from.x) / length, (stroke.to.y - stroke.from.y) / length]
     const off = offInk(stroke, ux, uy, line, reach)
     const from = { x: stroke.from.x - off * uy, y: stroke.from.y + off * ux }
@@ -37,6 +37,8 @@ export function pressJoints(picture: Light, drawn: DrawnRoom, depth: number) {
       if (one > 0 && one === keyAt(Math.round(x + uy * reach), Math.round(y - ux * reach))) within++
     }
     if (within < 0.7 * places) continue
+    const middle = keyAt(Math.round((from.x + to.x) / 2 - uy * reach), Math.round((from.y + to.y) / 2 + ux * reach))
+    if (middle < things && length < shortest.surface * Math.max(width, height)) continue
     const box = 3 * half
     for (let y = Math.max(0, Math.floor(Math.min(from.y, to.y) - box)); y <= Math.min(height - 1, Math.max(from.y, to.y) + box); y++) {
       for (let x = Math.max(0, Math.floor(Math.min(from.x, to.x) - box)); x <= Math.min(width - 1, Math.max(from.x, to.x) + box); x++) {
@@ -78,14 +80,17 @@ function offInk({ from, length }: Stroke, ux: number, uy: number, { width, heigh
   return sum / weight
 }
 
+/** Keys of faces of things begin here. */
+const things = 16
+
 /** What a pixel is of, 0 where nothing is pressed: floors have their own joints, openings their bars. */
-function keysOf({ role, labels, thingOf, things, room: { width, height, wallOf } }: DrawnRoom) {
+function keysOf({ role, labels, thingOf, things: parts, room: { width, height, wallOf } }: DrawnRoom) {
   return (x: number, y: number): number => {
     if (x < 0 || y < 0 || x >= width || y >= height) return 0
     const i = y * width + x
     if (role[i] === Drawn.ceiling) return 1
     if (role[i] === Drawn.wall) return 2 + wallOf[x]
     const t = role[i] === Drawn.thing ? thingOf[labels[i]] : -1
-    return t < 0 ? 0 : 16 + 4 * things[t].group + ['up', 'side', 'back'].indexOf(things[t].turn)
+    return t < 0 ? 0 : things + 4 * parts[t].group + ['up', 'side', 'back'].indexOf(parts[t].turn)
   }
 }
