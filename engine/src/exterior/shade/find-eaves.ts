@@ -81,6 +81,8 @@ export function eavesOf(scene: Scene): Eave[] {
  */
 function beyond({ role, width, height, camera }: Scene, from: Point, to: Point, outM: number): Point {
   const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y))
+  // A short piece is the end of the slab itself.
+  if (length < shortestM * camera.pixelsPerM) return to
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
   let end = to
   for (let k = 1; k <= outM * camera.pixelsPerM; k++) {

@@ -47,6 +47,17 @@ test('a drawn basin stays, and so does a small slab with its edges; a small draw
 })
 
 test('a scene without crumbs is given back as it is', () => {
-  const clean = dropCrumbs(withPiece('water', large, true))
-  expect(dropCrumbs(clean)).toBe(clean)
+  const lawn = { ...bare, role: new Uint8Array(bare.role.length).fill(Role.ground), building: new Uint8Array(bare.role.length) }
+  expect(dropCrumbs(lawn)).toBe(lawn)
+})
+
+test('a notch in a roof under its drawn ridge is roof, one that nothing was drawn over stays sky', () => {
+  const ridge = { from: { x: 100, y: 60.5 }, to: { x: 300, y: 60.5 }, length: 200, angle: 0, kind: 'toA' as const }
+  const role = new Uint8Array(bare.role.length).fill(Role.sky)
+  for (let y = 61; y < 200; y++) role.fill(Role.roof, y * width + 100, y * width + 300)
+  for (let y = 61; y < 70; y++) for (const x of [150, 320]) role.fill(Role.sky, y * width + x, y * width + x + 12)
+  const building = role.map((is) => Number(is === Role.roof))
+  const read = { ...bare, role, building, openings: [], opening: new Uint16Array(role.length) }
+  expect(dropCrumbs({ ...read, strokes: [ridge] }).role[66 * width + 156]).toBe(Role.roof)
+  expect(dropCrumbs({ ...read, strokes: [] }).role[66 * width + 156]).toBe(Role.sky)
 })

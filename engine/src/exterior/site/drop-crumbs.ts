@@ -1,5 +1,7 @@
+import { onceFor } from '../../once-for.ts'
 import { alikeParts, gatherAlike } from '../../pixels/components.ts'
-import { fillFromNearest } from '../../pixels/distance.ts'
+import { fillFromNearest, within } from '../../pixels/distance.ts'
+import { drawBand } from '../../pixels/draw.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { drawnBorders } from '../house/drawn-borders.ts'
 import { measureBounds } from '../../understand/bounds.ts'
@@ -27,7 +29,7 @@ for (const role of [Role.ground, Role.paving, Role.stairs, Role.wall, Role.plant
 const spared = new Set<number>([Role.sky, Role.plant, Role.thing])
 
 /** The scene without pieces that nobody drew a border round. */
-export function dropCrumbs(scene: Scene): Scene {
+export const dropCrumbs = onceFor((scene: Scene): Scene => {
   const { width, height, role } = scene
   const { count, first, area } = alikeParts(role, width, height)
   const seen = new Uint8Array(role.length)
@@ -44,8 +46,46 @@ export function dropCrumbs(scene: Scene): Scene {
     for (let n = 0; n < size; n++) from[part[n]] = -1
     for (let n = 0; n < size; n++) bare.push(part[n])
   }
+  for (const i of shutOff(scene)) {
+    if (from[i] >= 0) bare.push(i)
+    from[i] = -1
+  }
   return bare.length === 0 ? scene : goneOn(scene, from, bare)
+})
+
+/** What is farther from the house, in metres, is no notch in its outline; shortest stroke of an outline, as a share of the width. */
+const notch = { deepM: 0.6, long: 0.04 }
+
+/** The pixels of sky, close to the house, that a drawn line shuts off from the sky: the outline of the house is that line. */
+function shutOff({ width, height, role, building, strokes, camera }: Scene): number[] {
+  const closed = new Uint8Array(width * height)
+  for (const { from, to, length, hatch } of strokes) if (!hatch && length > notch.long * width) drawBand(closed, width, height, from, to, 1)
+  const near = within(building, width, Math.min(width / 20, notch.deepM * camera.pixelsPerM))
+  // 1 for sky that is open: what is far from the house, and what hangs together with it.
+  const open = new Uint8Array(role.length)
+  const close: number[] = []
+  for (let i = 0; i < role.length; i++) {
+    if (role[i] !== Role.sky) continue
+    if (near[i] === 0) open[i] = 1
+    else if (closed[i] === 0) close.push(i)
+  }
+  const way = close.filter((i) => isBeside(open, i, width))
+  for (const i of way) open[i] = 1
+  for (const i of way) {
+    const x = i % width
+    for (let d = 0; d < 4; d++) {
+      const next = i + (d === 0 ? -1 : d === 1 ? 1 : d === 2 ? -width : width)
+      if ((d === 0 && x === 0) || (d === 1 && x === width - 1) || role[next] !== Role.sky) continue
+      if (open[next] === 1 || closed[next] === 1) continue
+      open[next] = 1
+      way.push(next)
+    }
+  }
+  return close.filter((i) => open[i] === 0)
 }
+
+const isBeside = (marks: Uint8Array, i: number, width: number) =>
+  (i % width > 0 && marks[i - 1] === 1) || (i % width < width - 1 && marks[i + 1] === 1) || marks[i - width] === 1 || marks[i + width] === 1
 
 /** Water is looked at however large it is. */
 const most = (role: number) =>
