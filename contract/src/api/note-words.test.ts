@@ -6,6 +6,12 @@ test('an option that found no place is named as people chose it', () => {
   expect(noteWords('item_not_placed', { item: 'pool_terrace' }, 'ru')).toBe('Не нашлось места для: бассейн с террасой.')
 })
 
+test('an answer that was taken from a reference goes by the words of the form', () => {
+  const facts = { question: 'facade_materials', answer: 'brick' }
+  expect(noteWords('answer_taken', facts, 'en')).toBe('Taken from the references, nearest in the catalogue: facade, brick.')
+  expect(noteWords('answer_taken', facts, 'ru')).toBe('По референсам выбрано ближайшее из каталога: фасад, кирпич.')
+})
+
 test('what people wrote themselves is repeated as it is', () => {
   expect(noteWords('item_not_placed', { item: 'Green Sofa' }, 'en')).toBe('No place was found for: Green Sofa.')
   expect(noteWords('straightened', { degrees: 3 }, 'ru')).toBe('Выровнено на 3°.')

@@ -3,6 +3,7 @@ import { decor } from '../catalogue/decor.ts'
 import { landscaping } from '../catalogue/landscaping.ts'
 import { notes, type NoteCode } from '../catalogue/notes.ts'
 import type { Option } from '../catalogue/option.ts'
+import { questionLabels, questions, type Question } from '../catalogue/questions.ts'
 import { smallForms } from '../catalogue/small-forms.ts'
 import type { Locale } from '../locale.ts'
 import { fill } from './errors.ts'
@@ -12,6 +13,19 @@ const placed: Record<string, Option> = { ...smallForms, ...activity, ...landscap
 
 const read = (fact: string | number, locale: Locale) => placed[fact]?.label[locale].toLocaleLowerCase(locale) ?? fact
 
-/** What an engine says about its picture, in words: an option among the facts goes by its label, other facts as they are. */
+/** A question of the form and one of its answers among the facts, by their labels. */
+function readAnswer({ question, answer, ...facts }: Record<string, string | number>, locale: Locale) {
+  if (question === undefined || answer === undefined) return facts
+  const tables = [questions.exterior, questions.interior] as Partial<Record<string, Record<string, Option>>>[]
+  const option = tables.map((table) => table[question]?.[answer]).find((one) => one !== undefined)
+  const label = (text: string) => text.toLocaleLowerCase(locale)
+  return {
+    ...facts,
+    question: label(questionLabels[question as Question]?.[locale] ?? String(question)),
+    answer: label(option?.label[locale] ?? String(answer)),
+  }
+}
+
+/** What an engine says about its picture, in words: options and answers among the facts go by their labels, other facts as they are. */
 export const noteWords = (code: NoteCode, facts: Record<string, string | number>, locale: Locale) =>
-  fill(notes[code][locale], Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, read(fact, locale)])))
+  fill(notes[code][locale], Object.fromEntries(Object.entries(readAnswer(facts, locale)).map(([name, fact]) => [name, read(fact, locale)])))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { styleFrom } from '../catalogue/setting.ts'
 import { endpoint } from './endpoint.ts'
 
 const Part = z.object({ ok: z.boolean(), detail: z.string() })
@@ -26,6 +27,8 @@ export const Config = z.object({
   engines: z.array(z.string()),
   /** Settings that do nothing with the engine of this installation, by kind of picture (exterior, interior, fitting). */
   ignored: z.record(z.string(), z.array(z.string())),
+  /** What references do outside fitting, by kind of picture (exterior, interior). */
+  style_from: z.record(z.string(), z.enum(styleFrom)),
   /** Kinds of pictures of which is known before an order what would refuse it. */
   foresees: z.array(z.string()),
   /** Whether a language model reads placement texts here, beside the grammar. */

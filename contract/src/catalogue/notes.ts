@@ -51,6 +51,14 @@ export const notes = {
     en: 'The chosen engine was not available: this picture was made by the built-in one.',
     ru: 'Выбранный движок был недоступен: изображение создал встроенный.',
   },
+  look_taken: {
+    en: 'Palette and light follow the references: {count}.',
+    ru: 'Палитра и свет взяты с референсов: {count}.',
+  },
+  answer_taken: {
+    en: 'Taken from the references, nearest in the catalogue: {question}, {answer}.',
+    ru: 'По референсам выбрано ближайшее из каталога: {question}, {answer}.',
+  },
   references_unused: { en: 'References that this engine did not use: {count}.', ru: 'Референсов, которые движок не использовал: {count}.' },
 } as const satisfies Record<string, Words>
 export type NoteCode = keyof typeof notes

@@ -1,22 +1,38 @@
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { Order, Picture, Watch } from '../order.ts'
 import type { Scene } from '../scene.ts'
+import { takeStyle } from '../style/take-style.ts'
 import { correctScene } from '../understand/scene/correct-scene.ts'
+import { resizeScene } from '../understand/scene/resize-scene.ts'
 import { understand } from '../understand/understand.ts'
 import { checkDrawing } from './check-drawing.ts'
+import { Kept } from './kept.ts'
 import { chanceOf, paintExterior, type Inspect } from './paint-exterior.ts'
 import { refuseRoom } from './refuse-room.ts'
 import { dropCrumbs } from './site/drop-crumbs.ts'
 
-/** From the drawing of a house to its picture: read it, where that is not done yet, and paint it as a person corrected it. */
+/** Longer side of the house painted small, to find the answers that come nearest to a reference, in pixels. */
+const trialSide = 256
+
+/**
+ * From the drawing of a house to its picture: read it, where that is not done yet, and paint it as a person corrected it, in the style of
+ * the references if there are any.
+ */
 export function renderExterior(
-  { brief, sketch, size = sketch, scene: known, estimate, corrections = [], chance }: Order<'exterior'>,
+  { brief, sketch, size = sketch, references, scene: known, estimate, corrections = [], chance }: Order<'exterior'>,
   watch: Watch,
   inspect?: Inspect,
 ): Picture {
   watch('reading', 0)
   const scene = known ?? read({ sketch, size, estimate }, watch)
-  return { ...paintExterior(asCorrected(scene, corrections), brief, { watch, inspect, chance }), scene }
+  const house = asCorrected(scene, corrections)
+  if (references.length === 0) return { ...paintExterior(house, brief, { watch, inspect, chance }), scene }
+  const by = Math.min(1, trialSide / Math.max(house.width, house.height))
+  const small = resizeScene(house, Math.round(house.width * by), Math.round(house.height * by))
+  const kept = new Kept()
+  const style = takeStyle(brief, references, (tried) => paintExterior(small, tried, { kept, chance }).raster)
+  const { raster, notes, report } = paintExterior(house, style.brief, { watch, inspect, chance })
+  return { raster: style.grade(raster), notes: [...notes, ...style.notes], report, scene }
 }
 
 /** What is painted of a scene that was read. */

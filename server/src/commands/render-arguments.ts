@@ -35,6 +35,7 @@ const options = {
   describe: { type: 'string', multiple: true },
   seed: { type: 'string' },
   fit: { type: 'string', multiple: true },
+  like: { type: 'string', multiple: true },
   prepare: { type: 'boolean' },
   json: { type: 'boolean' },
   scene: { type: 'string' },
@@ -42,16 +43,16 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** `--fit a.jpg b.jpg` means two files: spreads what follows over one option each. */
+/** `--fit a.jpg b.jpg` means two files, and so does `--like`: spreads what follows over one option each. */
 function spreadFiles(args: string[]): string[] {
-  let fitting = false
+  let taking: string | undefined
   return args.flatMap((arg) => {
-    if (arg === '--fit') {
-      fitting = true
+    if (arg === '--fit' || arg === '--like') {
+      taking = arg
       return []
     }
-    if (arg.startsWith('-')) fitting = false
-    return fitting ? [`--fit=${arg}`] : [arg]
+    if (arg.startsWith('-')) taking = undefined
+    return taking ? [`${taking}=${arg}`] : [arg]
   })
 }
 
@@ -68,6 +69,7 @@ export function usage(): string {
     ['--additional_objects', 'any text (exterior)'],
     ['--seed', 'a whole number; the same seed gives the same picture (1)'],
     ['--fit FILE…', 'place these 1–3 reference pictures into SKETCH, a photo of a room'],
+    ['--like FILE…', 'take palette, light and materials over from these 1–3 reference pictures'],
     ['--placement TEXT', 'where each reference goes'],
     ['--describe TEXT', 'what a reference shows; repeat it in the order of the files'],
     ['--prepare', 'clean a photographed or scanned drawing instead'],
@@ -92,7 +94,7 @@ function parse(args: string[]) {
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
     const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && /'(-[^'\s]+)/.exec(message)?.[1]
-    const known = [...choices, ...texts, 'fit', 'prepare', 'scene', 'json', 'output', 'help'].map((name) => `--${name}`)
+    const known = [...choices, ...texts, 'fit', 'like', 'prepare', 'scene', 'json', 'output', 'help'].map((name) => `--${name}`)
     throw new WrongCommand(unknown ? `There is no option ${unknown}. The options are: ${known.join(', ')}.` : message, { cause })
   }
 }
@@ -109,17 +111,29 @@ export function readCommand(args: string[]): RenderCommand | 'help' {
   if (!endings.some((ending) => output.toLowerCase().endsWith(ending))) {
     throw new WrongCommand(`"${output}" has an ending that is not known; accepted: ${endings.join(', ')}.`)
   }
-  const references = values.fit ?? []
+  const references = [...(values.fit ?? []), ...(values.like ?? [])]
+  if (values.fit && values.like) throw new WrongCommand('--fit and --like cannot go together.')
   if (references.length > 3) throw new WrongCommand('At most 3 references.')
-  if (values.prepare && references.length > 0) throw new WrongCommand('--prepare and --fit cannot go together.')
-  const brief = briefOf(values, references)
+  if (values.prepare && references.length > 0) throw new WrongCommand('--prepare and references cannot go together.')
+  const brief = briefOf(values, values.fit ?? [])
   if (values.scene && brief.kind !== 'exterior')
     throw new WrongCommand('--scene tells what the drawing of a house shows: of an exterior alone.')
   return { brief, sketch, references, output, json: values.json ?? false, scene: values.scene }
 }
 
 function briefOf(values: ReturnType<typeof parse>['values'], references: string[]): Brief {
-  const { placement, describe, prepare, fit: _fit, json: _json, scene: _scene, output: _output, help: _help, ...given } = values
+  const {
+    placement,
+    describe,
+    prepare,
+    fit: _fit,
+    like: _like,
+    json: _json,
+    scene: _scene,
+    output: _output,
+    help: _help,
+    ...given
+  } = values
   const form: Record<string, unknown> = { project_type: 'exterior', ...given }
   const fitting = references.length > 0 || placement !== undefined
   if (fitting) Object.assign(form, { interior_fitting_mode: true, placement_instructions: placement, reference_descriptions: describe })

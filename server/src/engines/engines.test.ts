@@ -42,6 +42,19 @@ test('an engine that looks at all references goes before one that does not', asy
   expect((await make()).engine).toBe('lines')
 })
 
+test('a model that is shown references goes before the engine that takes their style by rule, which goes before nobody', async () => {
+  const { engines, list, make } = open({ lines: ['makes', 'makes'], embedded: ['makes'], pictures: ['makes', 'makes'] })
+  const none = { exterior: 0, interior: 0, fitting: 0, prepare: 0 }
+  list[0].capabilities = { ...list[0].capabilities, references: none }
+  const referred = order('exterior', { references: [reference] })
+  expect([(await make(referred)).engine, engines.styleFrom().exterior]).toEqual(['pictures', 'picture'])
+  list[2].capabilities.makes = ['fitting']
+  expect((await make(referred)).engine).toBe('lines')
+  const alone = open({ embedded: ['makes'] })
+  expect((await alone.make(referred)).notes).toEqual([])
+  expect([alone.list[0].asked[0].references.length, alone.engines.styleFrom().exterior]).toEqual([1, 'palette'])
+})
+
 test('references that nobody looks at are not sent, and the person is told', async () => {
   const { list, make } = open({ lines: ['makes'] })
   list[0].capabilities = { ...list[0].capabilities, references: { exterior: 1, interior: 0, fitting: 0, prepare: 0 } }

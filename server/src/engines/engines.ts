@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
-import type { Setting } from '@veduta/contract/catalogue/setting'
+import type { Setting, StyleFrom } from '@veduta/contract/catalogue/setting'
 import type { Raster } from '../images/raster.ts'
 import { Refusal } from '../refusal.ts'
 import { attemptId } from './attempt-id.ts'
@@ -133,11 +133,12 @@ export class Engines {
     return { first: this.#forTests?.engine, candidates }
   }
 
-  /** Those that make such pictures, in order: those that look at all references first, those that failed lately last. */
+  /** Those that make such pictures, in order: those that look at all references as pictures first, those that failed lately last. */
   #candidatesFor(kind: BriefKind, references: number): { first: Engine | undefined; candidates: Candidate[] } {
     const now = Date.now()
     const able = this.#all.filter(({ engine }) => engine.capabilities.makes.includes(kind))
-    const misses = ({ engine }: Candidate) => Number(engine.capabilities.references[kind] < references)
+    const misses = ({ engine }: Candidate) =>
+      Number(takesStyleByRule(engine, kind) ? references > 0 : engine.capabilities.references[kind] < references)
     // A model that prepares a sketch invents lines; where the embedded engine is there to do it by rule, it comes first.
     const byRule = ({ engine }: Candidate) => Number(kind === 'prepare' && engine.id !== 'embedded')
     const preferred = able.toSorted((a, b) => byRule(a) - byRule(b) || misses(a) - misses(b))
@@ -236,6 +237,16 @@ export class Engines {
     )
   }
 
+  /** What references do outside fitting, by kind: they are shown to a model, or palette, light and materials are taken over by rule. */
+  styleFrom(): Record<string, StyleFrom> {
+    const kinds: BriefKind[] = ['exterior', 'interior']
+    const from = (kind: BriefKind): StyleFrom => {
+      const { first } = this.#candidatesFor(kind, 1)
+      return first && takesStyleByRule(first, kind) ? 'palette' : 'picture'
+    }
+    return Object.fromEntries(kinds.map((kind) => [kind, from(kind)]))
+  }
+
   /** The kinds of pictures of which the engine that would be asked first knows before what it would refuse. */
   foresees(): BriefKind[] {
     const kinds: BriefKind[] = ['exterior', 'interior', 'fitting']
@@ -300,6 +311,9 @@ export class Engines {
     await Promise.all([...[...engines].map(({ engine }) => engine.close()), this.#examiner.close()])
   }
 }
+
+/** The embedded engine takes of a reference's look what can be taken by rule; a model that is shown the picture takes more. */
+const takesStyleByRule = ({ id }: Engine, kind: BriefKind) => id === 'embedded' && kind !== 'fitting'
 
 const asksAround = (error: unknown) => (error instanceof EngineError ? error.next : !(error instanceof InputUnsuitable))
 

@@ -37,6 +37,7 @@ export function systemRoutes(app: FastifyInstance, { config, engines, maintenanc
     limits: { upload_mb: config.maxUploadMb, upload_megapixels: config.maxUploadMegapixels, references: maxReferences },
     engines: config.engines,
     ignored: engines.ignored(),
+    style_from: engines.styleFrom(),
     foresees: engines.foresees(),
     reads_wishes: config.wishesModel !== undefined,
     maintenance: maintenance.on,

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import { Brief, defaultBrief, type BriefKind } from '@veduta/contract/catalogue/brief'
@@ -13,13 +14,19 @@ import { sizeOfReading } from './size-of-reading.ts'
 const engine = new EmbeddedEngine(2)
 afterAll(() => engine.close())
 
-const make = async (kind: BriefKind, seed: number, change = {}, by = engine, known: Pick<EngineOrder, 'reading' | 'corrections'> = {}) => {
+const make = async (
+  kind: BriefKind,
+  seed: number,
+  change = {},
+  by = engine,
+  known: Partial<Pick<EngineOrder, 'reading' | 'corrections' | 'references'>> = {},
+) => {
   const brief = Brief.parse({ ...defaultBrief(kind), quality: 'sketch', seed, ...change })
   const sketch = await drawHouse()
   const stages: number[] = []
   const onProgress = ({ fraction }: Progress) => stages.push(fraction)
   const signal = AbortSignal.timeout(240_000)
-  const made = await by.make({ ...known, id: crypto.randomUUID(), brief, sketch, references: [], signal, onProgress })
+  const made = await by.make({ references: [], ...known, id: crypto.randomUUID(), brief, sketch, signal, onProgress })
   return { ...made, stages }
 }
 const same = (one: { data: Uint8ClampedArray }, other: { data: Uint8ClampedArray }) =>
@@ -61,6 +68,33 @@ test('from the stored reading a picture is the very one that reading anew gives,
   const [kept, fresh] = [await draw(reading), await draw(await decodeRaster(drawing, sizeOfReading(size)))]
   await guides.close()
   for (const name of ['lines', 'depth', 'roles'] as const) expect(same(kept[name]!, fresh[name]!), name).toBe(true)
+})
+
+test('an exterior takes over light and materials of a reference, names them, and is the same every time', async () => {
+  const dusk = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#5a3b2c' } })
+    .composite([
+      {
+        input: await sharp({ create: { width: 120, height: 40, channels: 3, background: '#d98c4a' } })
+          .png()
+          .toBuffer(),
+        top: 0,
+        left: 0,
+      },
+    ])
+    .png()
+    .toBuffer()
+  const references = [{ bytes: new Uint8Array(dusk), description: '' }]
+  const warmth = ({ data }: Raster) =>
+    data.reduce((sum, byte, at) => sum + (at % 4 === 0 ? byte : at % 4 === 2 ? -byte : 0), 0) / (data.length / 4)
+  const [plain, styled, again] = [
+    await make('exterior', 7),
+    ...(await Promise.all([1, 2].map(() => make('exterior', 7, {}, engine, { references })))),
+  ]
+  expect(plain.notes.filter(({ code }) => code === 'look_taken')).toEqual([])
+  expect(styled.notes).toContainEqual({ code: 'look_taken', facts: { count: 1 } })
+  expect(styled.notes.some(({ code, facts }) => code === 'answer_taken' && facts.question === 'time_of_day')).toBe(true)
+  expect(warmth(styled.raster)).toBeGreaterThan(warmth(plain.raster) + 10)
+  expect(same(styled.raster, again.raster)).toBe(true)
 })
 
 test('memory stays flat over fifty pictures', async () => {

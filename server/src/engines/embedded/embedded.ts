@@ -26,7 +26,7 @@ const sourceTypes: Record<BriefKind, SourceType> = {
 
 const embeddedCapabilities: Capabilities = {
   makes: ['exterior', 'interior', 'fitting', 'prepare'],
-  references: { exterior: 0, interior: 0, fitting: maxReferences, prepare: 0 },
+  references: { exterior: maxReferences, interior: maxReferences, fitting: maxReferences, prepare: 0 },
   sizes: 'any',
   seed: 'exact',
   progress: 'steps',
@@ -34,7 +34,7 @@ const embeddedCapabilities: Capabilities = {
   cancel: 'upstream',
   runs: 'here',
   english: false,
-  ignores: { exterior: ['references'], interior: ['references'] },
+  ignores: {},
 }
 
 /** References are looked at in at most this many pixels: items are pasted much smaller than that. */

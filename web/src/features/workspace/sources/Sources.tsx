@@ -11,6 +11,7 @@ import { lightboxWords } from '../viewer/lightbox-words.ts'
 import { PrepareDialog } from './PrepareDialog.tsx'
 import { References } from './References.tsx'
 import { SketchSheet } from './SketchSheet.tsx'
+import { StyleHint } from '../brief/StyleHint.tsx'
 import { UnusedHint } from '../brief/UnusedHint.tsx'
 import { tell } from '../preview/beside-the-form.ts'
 import { Overlay } from '../understood/Overlay.tsx'
@@ -80,6 +81,7 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
         onEnlarge={setEnlarged}
       />
       {references.length > 0 && <UnusedHint setting="references" choices={form.choices} />}
+      {references.length > 0 && <StyleHint choices={form.choices} count={references.length} />}
       {wrong.length > 0 && (
         <div className="err" role="alert">
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
