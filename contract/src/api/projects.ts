@@ -14,6 +14,8 @@ export const Project = z.object({
   copied_from: z.string().nullable(),
   /** Kept apart from the others since then. */
   archived_at: z.string().nullable(),
+  /** The picture whose look is kept: brief, palette, light and seed of the next drawings; each new picture is measured against it. */
+  look: z.object({ id: z.string(), thumbnail_url: z.string() }).nullable(),
   /** A thumbnail of the chosen picture, else of the newest, if there is one. */
   cover_url: z.string().nullable(),
 })
@@ -36,10 +38,11 @@ export const createProject = endpoint('POST', '/projects', {
 })
 export const changeProject = endpoint('PATCH', '/projects/:id', {
   scope: 'order',
-  summary: 'Rename a project, archive it or bring it back, choose its cover',
+  summary: 'Rename a project, archive it or bring it back, choose its cover or the look that is kept',
   input: z.object({
     name: visibleName(projectNameLength).optional(),
     archived: z.boolean().optional(),
+    look_id: z.string().nullable().optional().describe('one of its finished pictures, whose look is kept; null: none'),
     cover_id: z.string().nullable().optional().describe('one of its finished pictures; null: the newest'),
   }),
   reply: Project,

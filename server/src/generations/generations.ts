@@ -65,6 +65,10 @@ export async function failureOf(
   return { failure: failure ?? 'interrupted', facts: factsOf(failure_facts, locale) }
 }
 
+/** The drift that was measured when it was made. */
+const driftOf = ({ look_palette: palette, look_light: light }: Row['report']): Generation['drift'] =>
+  typeof palette === 'number' && typeof light === 'number' ? { palette, light } : null
+
 /** A generation as the wire has it, for a reader of `locale`. */
 export function toGeneration(row: Row, images: Images, locale: Locale): Generation {
   const address = (key: string | null, width?: 360) => key && images.addresses.of(key, width)
@@ -98,6 +102,7 @@ export function toGeneration(row: Row, images: Images, locale: Locale): Generati
     order: row.order_id === null ? null : { id: row.order_id, position: row.order_position!, varied: row.varied },
     parent_id: row.parent_id,
     recolour: row.recolour,
+    drift: driftOf(row.report),
     notes: row.notes.map(({ code, facts }) => noteWords(code, facts, locale)),
     failure: failureWords(row, locale),
   }

@@ -96,7 +96,13 @@ export async function moveGenerations(db: Database, account: string, ids: string
     const kept = trx.selectFrom('project').select('id').where('id', '=', readId(project)).where('account_id', '=', account).forKeyShare()
     if (!(await kept.executeTakeFirst())) throw new Refusal('not_found')
     await allOwn(trx, account, ids)
-    await trx.updateTable('project').set({ cover_id: null }).where('cover_id', 'in', ids).where('id', '<>', project).execute()
+    for (const chosen of ['cover_id', 'look_id'] as const)
+      await trx
+        .updateTable('project')
+        .set({ [chosen]: null })
+        .where(chosen, 'in', ids)
+        .where('id', '<>', project)
+        .execute()
     await trx.updateTable('generation').set({ project_id: project }).where('id', 'in', ids).execute()
     // A file that others share stays with them until their project goes.
     await sql`

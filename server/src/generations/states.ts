@@ -43,6 +43,8 @@ export interface Taken extends Attempt {
   test: boolean
   mask_id: string | null
   recolour: string | null
+  /** The picture whose look its project kept when it was ordered. */
+  look_id: string | null
   deaths: number
 }
 
@@ -82,7 +84,20 @@ export class States {
       }))
       .where('id', '=', id)
       .where((eb) => eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', sql<Date>`now()`)])]))
-      .returning(['id', 'attempt', 'account_id', 'project_id', 'kind', 'brief', 'corrections', 'test', 'mask_id', 'recolour', 'deaths'])
+      .returning([
+        'id',
+        'attempt',
+        'account_id',
+        'project_id',
+        'kind',
+        'brief',
+        'corrections',
+        'test',
+        'mask_id',
+        'recolour',
+        'look_id',
+        'deaths',
+      ])
       .executeTakeFirst()
     if (!taken) return undefined
     if (taken.deaths >= maxDeaths) {

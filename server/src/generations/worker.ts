@@ -4,6 +4,7 @@ import { parametersOf } from '@veduta/contract/catalogue/brief'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import { forgetOldKeys } from '../coins/once.ts'
 import type { Database } from '../database/database.ts'
+import { lookDrift } from '../engines/embedded/look-drift.ts'
 import { EngineError, type FailureKind } from '../engines/engine-error.ts'
 import { InputUnsuitable, type EngineOrder, type MadePicture, type Progress } from '../engines/engine.ts'
 import type { Engines } from '../engines/engines.ts'
@@ -157,7 +158,8 @@ export class GenerationWorker {
     const marked = async (raster: Raster) => (taken.test ? watermarked(raster) : raster)
     if (!taken.mask_id) {
       const made = await this.#draw(taken, signal, reporter)
-      return { ...made, raster: await marked(made.raster) }
+      const report = { ...made.report, ...(await this.#driftOf(taken, made.raster)) }
+      return { ...made, report, raster: await marked(made.raster) }
     }
     const { base, mask, source } = await this.#placeOf(taken)
     const cover = coverOf(mask)
@@ -182,6 +184,22 @@ export class GenerationWorker {
     const fitting =
       made.raster.width === width && made.raster.height === height ? made.raster : await shrinkRaster(made.raster, { width, height })
     return { ...made, raster: composite(base, await marked(fitting), cover), exact: true }
+  }
+
+  /** How far a picture is from the look that its project keeps; nothing where it keeps none, or that picture is gone. */
+  async #driftOf({ look_id }: Taken, raster: Raster): Promise<MadePicture['report']> {
+    if (look_id === null) return {}
+    const look = await this.#needs.db
+      .selectFrom('generation as g')
+      .innerJoin('image as i', 'i.id', 'g.result_id')
+      .select('i.key')
+      .where('g.id', '=', look_id)
+      .where('g.deleted_at', 'is', null)
+      .executeTakeFirst()
+    const bytes = look && (await this.#needs.images.read(look.key))
+    if (!bytes) return {}
+    const { palette, light } = lookDrift(raster, await decodeRaster(bytes))
+    return { look_palette: palette, look_light: light }
   }
 
   /** The picture that is changed, which is the sketch of its change, and where, in its size. */

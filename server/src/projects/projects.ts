@@ -1,5 +1,6 @@
 import type { Project } from '@veduta/contract/api/projects'
 import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Images } from '../images/images.ts'
 import { Refusal } from '../refusal.ts'
@@ -41,16 +42,26 @@ const facts = (db: Database) =>
         .whereRef('g.id', '=', 'p.cover_id')
         .where('g.deleted_at', 'is', null)
         .as('cover_key'),
+    (eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('generation as g')
+          .innerJoin('image as i', 'i.id', 'g.result_id')
+          .select(['g.id', 'i.key'])
+          .whereRef('g.id', '=', 'p.look_id')
+          .where('g.deleted_at', 'is', null),
+      ).as('look'),
   ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof facts>['executeTakeFirstOrThrow']>>
 
-function toProject({ cover_key, newest_key, last_opened, archived_at, ...row }: Row, images: Images): Project {
+function toProject({ cover_key, newest_key, last_opened, archived_at, look, ...row }: Row, images: Images): Project {
   const cover = cover_key ?? newest_key
   return {
     ...row,
     last_opened: last_opened.toISOString(),
     archived_at: archived_at?.toISOString() ?? null,
+    look: look && { id: look.id, thumbnail_url: images.addresses.of(look.key, 96) },
     cover_url: cover && images.addresses.of(cover, 96),
   }
 }
@@ -103,17 +114,19 @@ interface Change {
   name?: string | undefined
   archived?: boolean | undefined
   cover_id?: string | null | undefined
+  look_id?: string | null | undefined
 }
 
-/** Changes a project of the account. Refuses someone else's, and a cover that is no finished picture of it, as `not_found`. */
+/** Changes a project of the account. Refuses someone else's, and a cover or a look that is no finished picture of it, as `not_found`. */
 export async function changeProject(db: Database, images: Images, account: string, project: string, change: Change): Promise<Project> {
-  const { name, archived, cover_id } = change
+  const { name, archived, cover_id, look_id } = change
   const id = readId(project)
-  if (cover_id) {
+  for (const chosen of [cover_id, look_id]) {
+    if (!chosen) continue
     const picture = await db
       .selectFrom('generation')
       .select('id')
-      .where('id', '=', readId(cover_id))
+      .where('id', '=', readId(chosen))
       .where('project_id', '=', id)
       .where('state', '=', 'succeeded')
       .where('kind', '<>', 'prepare')
@@ -128,6 +141,7 @@ export async function changeProject(db: Database, images: Images, account: strin
       ...(name !== undefined && { name }),
       ...(archived !== undefined && { archived_at: archived ? sql<Date>`coalesce(archived_at, clock_timestamp())` : null }),
       ...(cover_id !== undefined && { cover_id }),
+      ...(look_id !== undefined && { look_id }),
     }))
     .where('id', '=', id)
     .where('account_id', '=', account)

@@ -42,6 +42,8 @@ export interface GenerationTables {
     result_id: string | null
     /** The picture that it was made from by a change of one place. */
     parent_id: string | null
+    /** The picture whose look its project kept when it was ordered; the table fills it in. */
+    look_id: string | null
     /** Where it differs from its sketch, which is that picture: white. */
     mask_id: string | null
     /** The colour that the place takes, as #rrggbb; null where it is made anew. */

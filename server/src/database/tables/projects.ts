@@ -9,6 +9,8 @@ export interface ProjectTables {
     last_opened: Generated<Date>
     /** The picture that was chosen to stand for it. */
     cover_id: string | null
+    /** The picture whose look the next ones are measured against. */
+    look_id: string | null
     archived_at: Date | null
     /** Whose last settings it begins with. */
     copied_from: string | null

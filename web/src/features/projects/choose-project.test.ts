@@ -10,6 +10,7 @@ const project = (id: string): Project => ({
   cover_url: null,
   archived_at: null,
   copied_from: null,
+  look: null,
 })
 const [a, b, c] = [project('a'), project('b'), project('c')]
 

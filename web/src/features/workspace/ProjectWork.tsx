@@ -166,6 +166,7 @@ export function ProjectWork({ project }: { project: Project }) {
         form={form}
         seed={form.seed}
         onKeepSeed={form.keepSeed}
+        onKeepLook={(generation) => (problem.clear(), void form.bring(() => beginnings.takeLook(generation)))}
         freshId={freshId}
         onRevealed={() => setFreshId(null)}
         onChangeOrdered={(generation) => {

@@ -45,6 +45,19 @@ export function useBeginnings({ form, onReady, onProblem }: Beginnings) {
       onProblem({ key: 'base' })
     }
   }
+  /** Brief, seed, and the picture itself as the reference of palette and light; the drawing stays. */
+  const takeLook = async ({ generated_image_url, parameters_used, seed }: Generation) => {
+    try {
+      const reference = await pictureFrom(imageAddress(generated_image_url ?? ''), 'look.jpg')
+      const { sketch } = form.pictures
+      const undo = form.replace({ choices: withWords(parameters_used), pictures: { sketch, references: [reference] }, seed })
+      onReady()
+      toast(t('viewer.lookTaken'), { action: { label: t('viewer.undo'), onPress: undo }, seconds: 15 })
+    } catch (error) {
+      console.error('The look of the picture could not be taken', error)
+      onProblem({ key: 'base' })
+    }
+  }
   const loadExamples = async () => {
     setLoading(true)
     try {
@@ -71,5 +84,5 @@ export function useBeginnings({ form, onReady, onProblem }: Beginnings) {
       console.error('The example could not be loaded', error)
     }
   }
-  return { loading, takeAsBase, takeSettings, loadExamples, startFrom }
+  return { loading, takeAsBase, takeSettings, takeLook, loadExamples, startFrom }
 }

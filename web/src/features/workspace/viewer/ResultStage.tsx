@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { resultSizes } from '../../../lib/first-pictures.ts'
 import { language } from '../../../lib/language.ts'
 import { CompareSlider } from '../../../ui/CompareSlider.tsx'
+import { LookChip } from './LookChip.tsx'
 import { BriefChips } from './BriefChips.tsx'
 import { briefUsed } from './brief-used.ts'
 import { imageAddress } from '../../../lib/image-address.ts'
@@ -29,6 +30,8 @@ interface ResultStageProps {
   /** The seed that the next pictures are made with. */
   seed: number | null
   onKeepSeed: (seed: number) => void
+  /** The look of the picture is kept: the form takes its brief, its seed and itself as a reference. */
+  onKeepLook: (generation: Generation) => void
   /** Shows the picture among those of its order; null where it was ordered alone. */
   onOrder: (() => void) | null
   /** Opens the picture that this one changes; null where it changes none. */
@@ -50,6 +53,7 @@ export function ResultStage({
   onChanged,
   seed,
   onKeepSeed,
+  onKeepLook,
   onOrder,
   onParent,
   onChangePlace,
@@ -109,6 +113,7 @@ export function ResultStage({
               {t('viewer.seed', { seed: String(generation.seed) })}
             </button>
           )}
+          <LookChip generation={generation} onTake={onKeepLook} />
           <button type="button" className="chip m-chip" onClick={onChangePlace}>
             <Paintbrush size={12} strokeWidth={1.75} aria-hidden />
             {t('viewer.change')}

@@ -41,6 +41,7 @@ interface ViewerProps {
   /** The seed that the next pictures are made with; null where chance picks one. */
   seed: number | null
   onKeepSeed: (seed: number) => void
+  onKeepLook: (generation: Generation) => void
   /** A change of one place was accepted and is queued. */
   onChangeOrdered: (generation: Generation) => void
   onUseAsBase: (generation: Generation) => void
@@ -58,6 +59,7 @@ export function Viewer({
   onRevealed,
   seed,
   onKeepSeed,
+  onKeepLook,
   onChangeOrdered,
   onUseAsBase,
   onUseSettings,
@@ -180,6 +182,7 @@ export function Viewer({
           onUseSettings={() => onUseSettings(result)}
           onChanged={generations.change}
           seed={seed}
+          onKeepLook={onKeepLook}
           onKeepSeed={onKeepSeed}
           onChangePlace={() => setChanging(true)}
           onPrints={() => setPrinting(true)}
