@@ -12,6 +12,7 @@ import { paintDrawing } from './drawing/render-drawing.ts'
 import { readManner } from './read-manner.ts'
 import { renderInterior } from './render-interior.ts'
 import { paintRoomPhoto } from './photo/render-room-photo.ts'
+import { whatStays } from './photo/what-stays.ts'
 import { seeRoom } from './seen/see-room.ts'
 import { tellDrawing } from './drawing/tell-drawing.ts'
 import { cat, portrait, sky } from './testing/not-rooms.ts'
@@ -170,15 +171,14 @@ describe('a photographed room', () => {
   })
 
   test('says what its style leaves as it is', () => {
-    expect(painted().notes.map(({ code }) => code)).toContain('style_in_part')
+    expect(whatStays(seenSmall, briefWith({})).map(({ code }) => code)).toContain('style_in_part')
   })
 
   test('says of decor that changes nothing that it was left out', () => {
+    const bare = hash(painted({ decor: 'textiles', objects: '' }))
     for (const decor of Object.keys(questions.interior.decor) as InteriorBrief['decor'][]) {
-      const { raster, notes } = painted({ decor, objects: '' })
-      const bare = painted({ decor: 'textiles', objects: '' })
-      if (notes.some(({ code }) => code === 'decor_left')) expect(hash({ raster })).toBe(hash(bare))
-      else expect(hash({ raster })).not.toBe(hash(bare))
+      const isLeft = whatStays(seenSmall, briefWith({ decor, objects: '' })).some(({ code }) => code === 'decor_left')
+      expect({ decor, isSame: hash(painted({ decor, objects: '' })) === bare }).toEqual({ decor, isSame: isLeft })
     }
   })
 

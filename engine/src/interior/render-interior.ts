@@ -23,9 +23,7 @@ export function renderInterior(order: Order<'interior'>, watch: Watch): Picture 
 }
 
 function paintRoom({ drawn, seen, said }: UnderstoodRoom, sketch: Raster, brief: InteriorBrief, watch: Watch): Picture {
-  if (drawn) return { ...paintDrawing(drawn, brief, watch), notes: said }
-  const picture = paintRoomPhoto(sketch, seen, brief, watch)
-  return { ...picture, notes: [...said, ...picture.notes] }
+  return { ...(drawn ? paintDrawing(drawn, brief, watch) : paintRoomPhoto(sketch, seen, brief, watch)), notes: said }
 }
 
 function understandSmall(order: Order<'interior'>): { room: UnderstoodRoom; sketch: Raster } | undefined {

@@ -4,6 +4,7 @@ import type { DrawnRoom } from './drawing/drawn-room.ts'
 import { readDrawing } from './drawing/read-drawing.ts'
 import { tellDrawing } from './drawing/tell-drawing.ts'
 import { isUnderSky } from './photo/is-under-sky.ts'
+import { whatStays } from './photo/what-stays.ts'
 import { shareOf, wholeSurfaces } from './photo/whole-surfaces.ts'
 import { readManner } from './read-manner.ts'
 import { seeRoom } from './seen/see-room.ts'
@@ -50,7 +51,7 @@ function seePhoto({ brief, sketch }: Order<'interior'>, watch: Watch, least: Bou
   if (wall < surelyWall && isUnderSky(sketch)) throw new Unsuitable('no_room')
   const { notes } = wholeSurfaces(seen)
   if (notes.length === 2) throw new Unsuitable('no_surface')
-  return { seen, said: [...notes, ...strangeObjects(brief.objects)] }
+  return { seen, said: [...notes, ...strangeObjects(brief.objects), ...whatStays(seen, brief)] }
 }
 
 /** Tells only of what is further than what was told of before. */

@@ -1,4 +1,3 @@
-import type { NoteCode } from '@veduta/contract/catalogue/notes'
 import { lightOf } from '../../pixels/colour.ts'
 import type { Raster } from '../../pixels/raster.ts'
 import type { Order, Picture, Watch } from '../../order.ts'
@@ -23,7 +22,7 @@ import { toneWood } from './tone-wood.ts'
 import { shareOf, wholeSurfaces } from './whole-surfaces.ts'
 
 /** Covers a photo anew as a brief asks for it. What was seen in it stays as it is and can be painted again. */
-export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'interior'>['brief'], watch: Watch): Picture {
+export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'interior'>['brief'], watch: Watch): Omit<Picture, 'notes'> {
   const { seen } = wholeSurfaces(all)
   const { room, surface } = seen
   watch('materials', 0.55)
@@ -42,13 +41,12 @@ export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'inte
   gradePhoto(picture, { room, brief, light, panes, lampsSeen: lit.length > 0, lampAt: lit.length > 0 ? seenLamps(lit, light) : unseen })
   watch('detail', 0.85, previewOf(picture))
   const stage = stageForPhoto(picture, seen, panes, scheme, light, brief.seed, reliefIn(light, [unseenWindow(room)], lamps))
-  const isDecorated = decorate(stage, brief, { windows: [], fixtures: false })
+  decorate(stage, brief, { windows: [], fixtures: false })
   setManner(picture, brief, brief.seed)
   const framed = frameView(picture, brief.camera_angle)
   const raster = developPhoto(framed, { ...light, grade: blend(light.grade, [1, 1, 1], 0.35) })
   watch('detail', 1)
-  const said: NoteCode[] = ['style_in_part', ...(isDecorated ? [] : (['decor_left'] as const))]
-  return { raster, report: reportOn(seen), notes: said.map((code) => ({ code, facts: {} })) }
+  return { raster, report: reportOn(seen) }
 }
 
 const reportOn = ({ room, things, floor, wall, ceiling }: SeenRoom) => ({
