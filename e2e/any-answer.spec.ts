@@ -25,6 +25,11 @@ const result = async (page: Page) => {
   await work(page)
   await page.locator('.strip .th').last().click()
 }
+/** What there is of it for print. */
+const sizes = async (page: Page) => {
+  await result(page)
+  await press(page, 'Sizes for print')
+}
 /** The whole history is open. */
 const history = async (page: Page) => {
   await work(page)
@@ -420,6 +425,16 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await press(page, 'Confirm')
   },
   'GET /admin/figures': tab('figures'),
+  'GET /generations/:id/prints': sizes,
+  'POST /generations/:id/prints': async (page) => {
+    await page.route(/\/prints$/, (route) => (route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.fallback()))
+    await sizes(page)
+    await page.getByRole('dialog').getByRole('button', { name: /PNG$/ }).last().click()
+  },
+  'POST /generations/:id/prints/cancel': async (page) => {
+    await sizes(page)
+    await press(page, 'Stop')
+  },
   'GET /boards': open('/boards'),
   'POST /boards': async (page) => {
     await putting(page)

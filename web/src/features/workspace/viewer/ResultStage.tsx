@@ -1,5 +1,5 @@
 import type { Generation } from '@veduta/contract/api/generations'
-import { History, Info, LayoutGrid, Lock, Paintbrush, Printer } from 'lucide-react'
+import { GitBranch, History, Info, LayoutGrid, Lock, Paintbrush, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { resultSizes } from '../../../lib/first-pictures.ts'
 import { language } from '../../../lib/language.ts'
@@ -36,6 +36,9 @@ interface ResultStageProps {
   onOrder: (() => void) | null
   /** Opens the picture that this one changes; null where it changes none. */
   onParent: (() => void) | null
+  /** The pictures that change one place of this one, oldest first. */
+  changes: Generation[]
+  onOpen: (id: string) => void
   onChangePlace: () => void
   onPrints: () => void
 }
@@ -56,6 +59,8 @@ export function ResultStage({
   onKeepLook,
   onOrder,
   onParent,
+  changes,
+  onOpen,
   onChangePlace,
   onPrints,
 }: ResultStageProps) {
@@ -128,6 +133,12 @@ export function ResultStage({
               {t('viewer.parent')}
             </button>
           )}
+          {changes.map(({ id }, n) => (
+            <button key={id} type="button" className="chip" onClick={() => onOpen(id)}>
+              <GitBranch size={12} strokeWidth={1.75} aria-hidden />
+              {t('viewer.changed', { number: n + 1 })}
+            </button>
+          ))}
           {onOrder && (
             <button type="button" className="chip" onClick={onOrder}>
               <LayoutGrid size={12} strokeWidth={1.75} aria-hidden />

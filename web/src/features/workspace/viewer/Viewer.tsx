@@ -186,6 +186,8 @@ export function Viewer({
           onKeepSeed={onKeepSeed}
           onChangePlace={() => setChanging(true)}
           onPrints={() => setPrinting(true)}
+          changes={generations.finished.filter((one) => one.parent_id === result.id).toReversed()}
+          onOpen={open}
           onParent={result.parent_id === null ? null : () => void openParent(result.parent_id!)}
           onOrder={result.order && (() => setOpenOrder(orderKey(result)))}
         />
