@@ -172,7 +172,7 @@ const scripts = {
     return run(path.join(modules, '.bin', 'oxfmt'), ['.'])
   },
   bench: ([what, ...rest]) => {
-    const server = { server: 'answers.ts', orders: 'orders.ts', history: 'history.ts', print: 'print.ts' }[what]
+    const server = { server: 'answers.ts', orders: 'orders.ts', history: 'history.ts', print: 'print.ts', change: 'change.ts' }[what]
     if (server) return node([path.join(root, 'server', 'bench', server), ...rest])
     return node([path.join(root, 'engine', 'bench', 'bench.ts'), ...(what === undefined ? [] : [what, ...rest])])
   },

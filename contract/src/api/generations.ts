@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { maxReferences, textLimit } from '../catalogue/defaults.ts'
+import { Corrections } from '../catalogue/correction.ts'
+import { colourNamed } from '../catalogue/named-colour.ts'
 import { questions, type Question } from '../catalogue/questions.ts'
 import { sourceTypes, type SourceType } from '../catalogue/source-type.ts'
 import { stageIds } from '../catalogue/stage.ts'
@@ -131,13 +133,33 @@ export const generate = endpoint('POST', '/generations/generate', {
   reply: Generation,
   idempotent: true,
 })
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 const changeFields = {
   colour: z
     .string()
-    .regex(/^#[\da-fA-F]{6}$/)
-    .transform((text) => text.toLowerCase())
+    .transform((text, context) => {
+      const hex = colourNamed(text)
+      if (!hex) context.addIssue({ code: 'custom', message: 'unknown' })
+      return hex ?? z.NEVER
+    })
     .optional()
-    .describe('the colour that the place takes, as #rrggbb; instead of other answers'),
+    .describe('the colour that the place takes, as #rrggbb, RAL 3009 or NCS S 2030-Y90R; instead of other answers'),
+  corrections: z
+    .string()
+    .max(40_000)
+    .transform((text, context) => {
+      const read = Corrections.min(1).safeParse(parsed(text))
+      if (!read.success) context.addIssue({ code: 'custom', message: 'unknown' })
+      return read.data ?? z.NEVER
+    })
+    .optional()
+    .describe('JSON: what its drawing shows from now on, as in PUT /drawings/:id/corrections; of houses alone'),
   additional_objects: formFields.additional_objects,
   ...(Object.fromEntries(allQuestions.map((question) => [question, formFields[question]])) as Record<Question, z.ZodOptional<z.ZodString>>),
 }

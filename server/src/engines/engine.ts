@@ -30,6 +30,11 @@ export interface EngineOrder {
    * pictures is shown the sketch, as its person sees it.
    */
   drawing?: Uint8Array
+  /**
+   * Where one place of the sketch, which is a finished picture, is to change: white there, black elsewhere. Whatever an engine makes of the
+   * rest is not looked at; one that knows of places paints there alone.
+   */
+  mask?: Uint8Array
   /** What the person says of that drawing, or of the sketch, that would be understood otherwise. */
   corrections?: readonly Correction[]
   /** What was read of that drawing, or of the sketch, where this program read it before. */

@@ -1,6 +1,7 @@
 import type { Brief } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { decodeRaster, shrinkRaster, sizeOf, type Raster } from '../images/raster.ts'
+import type { EngineOrder } from './engine.ts'
 import { PictureMeter, type Measures } from './embedded/picture-meter.ts'
 
 // Between the answer of an engine, whichever it is, and the charge stands the examiner: what is sold is a whole picture of this drawing.
@@ -22,17 +23,20 @@ export const bounds = {
 /** Both pictures are measured on copies whose longer side has so many pixels; values are counted on the picture itself. */
 const measuredSide = 192
 
+/** What a picture is examined by: what was ordered, and of what. */
+type Examined = Pick<EngineOrder, 'brief' | 'sketch' | 'mask'>
+
 /** Measures pictures beside their drawings, in a thread of its own. */
 export class Examiner {
   #meter = new PictureMeter()
 
   /** What is wrong with a picture that an engine made of `sketch` for `brief`, in words for the log; undefined for a whole picture. */
-  async examine(picture: Raster, { brief, sketch }: { brief: Brief; sketch: Uint8Array }): Promise<string | undefined> {
+  async examine(picture: Raster, { brief, sketch, mask }: Examined): Promise<string | undefined> {
     const { width, height } = await sizeOf(sketch)
     const asked = sizeFor(brief.quality, width, height)
     if (picture.width !== asked.width || picture.height !== asked.height)
       return `it is ${picture.width} × ${picture.height} where ${asked.width} × ${asked.height} was asked for`
-    return faultIn(await this.#measure(picture, sketch), brief)
+    return faultIn(await this.#measure(picture, sketch), brief, mask !== undefined)
   }
 
   async #measure(picture: Raster, sketch: Uint8Array): Promise<Measures> {
@@ -50,12 +54,13 @@ export class Examiner {
 }
 
 /** What the measures of a picture say is wrong with it. */
-function faultIn({ black, oneValue, contrast, changed, upright, mirrored }: Measures, brief: Brief): string | undefined {
+function faultIn({ black, oneValue, contrast, changed, upright, mirrored }: Measures, brief: Brief, ofPlace: boolean): string | undefined {
   const share = (value: number) => `${Math.round(value * 100)} %`
   // A cleaned sketch is a drawing on even paper, and like the sketch.
   const paper = brief.kind === 'prepare'
   const even = 'detail_level' in brief && brief.detail_level !== 'photorealistic'
-  if (!paper && changed < bounds.changed) return 'it is the sketch itself'
+  // Of one place all else is to be as it was.
+  if (!paper && !ofPlace && changed < bounds.changed) return 'it is the sketch itself'
   if (black > bounds.black) return `${share(black)} of it is black`
   if (contrast < bounds.contrast) return `it is flat: its lightness varies by ${contrast.toFixed(1)} of 255`
   if (!paper && oneValue > (even ? bounds.oneValueOfEven : bounds.oneValue)) return `${share(oneValue)} of it has one exact value`

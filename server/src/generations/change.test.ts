@@ -8,6 +8,8 @@ import { startWorker, type HandEngine } from '../testing/hand-engine.ts'
 import { addCustomer, brokenRules, multipart, type Customer, type Form } from '../testing/orders.ts'
 import { drawHouse } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
+import { ComfyStandIn } from '../testing/comfyui/stand-in.ts'
+import { GoogleStandIn } from '../testing/vendors/google.ts'
 import { OpenAiStandIn } from '../testing/vendors/openai.ts'
 import { openWorkshop, type Workshop } from '../testing/workshop.ts'
 
@@ -158,24 +160,106 @@ test('one key changes once; the changed picture outlives the one that it came fr
   for (const url of [left.generated_image_url!, left.input_sketch_url]) expect((await product.ask('GET', url)).statusCode).toBe(200)
 })
 
-test('a vendor without masks changes nothing outside the place either', async () => {
-  const vendor = new OpenAiStandIn()
-  const config = readConfig({
-    SECRET_KEY: 'k'.repeat(32),
-    ENGINES: 'openai',
-    OPENAI_API_KEY: vendor.key,
-    OPENAI_BASE_URL: await vendor.start(),
-  })
+/** A change of one place as an engine makes it: what comes of it, and what the engine's other side was sent as its mask. */
+async function changedBy(env: Record<string, string>) {
   const app = await startApp({ env: { ROLE: 'api' } })
-  const worker = await startWorker(app, await openEngines(config, app.services.log))
+  const engines = await openEngines(readConfig({ SECRET_KEY: 'k'.repeat(32), ...env }), app.services.log)
+  const worker = await startWorker(app, engines)
   const ann = await addCustomer(app, 12)
   const before = await ann.finished((await ann.order({ facade_materials: 'brick' })).id)
   const { id } = await change(ann, before.id, { facade_materials: 'stone', mask_file: mask }, { app, prefer: 'respond-async' })
   const after = await ann.finished(id)
-  expect(after).toMatchObject({ state: 'succeeded', engine: 'openai' })
-  expect((await differences(before, after, app)).outside).toBe(0)
-  expect(vendor.complaints).toEqual([])
+  expect(after.state).toBe('succeeded')
+  const changed = await differences(before, after, app)
   await worker.stop()
+  await engines.close()
   await app.stop()
+  return { engine: after.engine, changed }
+}
+
+/** Which share of the middle of the box, and of what lies well outside of it, a channel of a mask has above the middle. */
+async function markedIn(bytes: Uint8Array, channel: number) {
+  const { width, height, data } = await decodeRaster(bytes)
+  const count = { inside: [0, 0], outside: [0, 0] }
+  for (let at = 0; at < width * height; at++) {
+    const [x, y] = [(at % width) / width, Math.floor(at / width) / height]
+    const far = Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5))
+    const of = far < 0.2 ? count.inside : far > 0.3 ? count.outside : undefined
+    if (of) of[Number(data[4 * at + channel] > 127)]++
+  }
+  const share = ([no, yes]: number[]) => yes / (no + yes)
+  return { inside: share(count.inside), outside: share(count.outside) }
+}
+
+test('a vendor that takes masks is shown the place, and changes nothing outside of it', async () => {
+  const vendor = new OpenAiStandIn()
+  const { engine, changed } = await changedBy({ ENGINES: 'openai', OPENAI_API_KEY: vendor.key, OPENAI_BASE_URL: await vendor.start() })
+  expect([engine, changed.outside]).toEqual(['openai', 0])
+  expect(changed.inside).toBeGreaterThan(1000)
+  const [first, second] = vendor.asked
+  expect(first.mask).toBeUndefined()
+  // Transparent where something may change.
+  expect(await markedIn(second.mask!, 3)).toEqual({ inside: 0, outside: 1 })
+  expect(second.prompt).toContain('Change only the place that the mask leaves open.')
+  expect(vendor.complaints).toEqual([])
   await vendor.stop()
+})
+
+test('a vendor without masks changes nothing outside the place either', async () => {
+  const vendor = new GoogleStandIn()
+  const { engine, changed } = await changedBy({
+    ENGINES: 'google',
+    GOOGLE_GENERATIVE_AI_API_KEY: vendor.key,
+    GOOGLE_GENERATIVE_AI_BASE_URL: await vendor.start(),
+  })
+  expect([engine, changed.outside]).toEqual(['google', 0])
+  expect(changed.inside).toBeGreaterThan(1000)
+  expect(vendor.complaints).toEqual([])
+  await vendor.stop()
+})
+
+test('ComfyUI paints noise where the mask is white alone, and changes nothing outside of it', async () => {
+  const standIn = new ComfyStandIn()
+  const { engine, changed } = await changedBy({
+    ENGINES: 'comfyui',
+    COMFYUI_URLS: await standIn.start(),
+    COMFYUI_AUTHORIZATION: standIn.key,
+  })
+  expect([engine, changed.outside]).toEqual(['comfyui', 0])
+  expect(changed.inside).toBeGreaterThan(1000)
+  const [first, second] = standIn.asked
+  expect(first.mask).toBeUndefined()
+  expect(await markedIn(second.mask!, 0)).toEqual({ inside: 1, outside: 0 })
+  expect(standIn.complaints).toEqual([])
+  await standIn.stop()
+})
+
+test('a part of a house becomes another one: what is said of its drawing goes along with the change alone', async () => {
+  const ann = await addCustomer(product, 24)
+  const before = await draw(ann)
+  const corrections = [{ kind: 'parts', at: [[0.5, 0.7]], extent: 'part', role: 'wall' }]
+  const { status, id } = await change(ann, before.id, { corrections: JSON.stringify(corrections), mask_file: mask })
+  expect(status).toBe(202)
+  const piece = await engine.next()
+  expect(piece.order.corrections).toEqual(corrections)
+  piece.finish()
+  expect(await differences(before, await ann.finished(id))).toMatchObject({ outside: 0 })
+  for (const bad of ['[]', 'wall', '[{"kind":"parts"}]'])
+    expect((await change(ann, before.id, { corrections: bad, mask_file: mask })).body.fields).toEqual(['corrections'])
+  const both = { corrections: JSON.stringify(corrections), colour: '#ffffff', mask_file: mask }
+  expect((await change(ann, before.id, both)).body.fields).toEqual(['corrections'])
+  expect(await ann.balance()).toBe(12)
+})
+
+test('a colour is named as hex, RAL or NCS', async () => {
+  const ann = await addCustomer(product, 20)
+  const before = await draw(ann)
+  for (const [name, hex] of [
+    ['RAL 9010', '#f7f9ef'],
+    ['NCS S 0500-N', '#f2f2f2'],
+  ]) {
+    const { id } = await change(ann, before.id, { colour: name, mask_file: mask })
+    expect((await ann.finished(id)).recolour).toBe(hex)
+  }
+  expect((await change(ann, before.id, { colour: 'RAL 9999', mask_file: mask })).body.fields).toEqual(['colour'])
 })

@@ -1,4 +1,5 @@
 import { parametersOf, readBrief, type Brief } from '@veduta/contract/catalogue/brief'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import { price } from '@veduta/contract/catalogue/price'
 import type { Database } from '../database/database.ts'
 import { earlierEffect, fingerprintOf } from '../coins/once.ts'
@@ -17,14 +18,18 @@ export interface SentChange extends Pick<SentOrder, 'account' | 'endpoint' | 'ke
   answers: Record<string, unknown>
   /** The colour that the place takes instead, as #rrggbb. */
   colour: string | undefined
+  /** What its drawing shows from now on: of houses alone. */
+  corrections: Correction[] | undefined
   mask: SentOrder['sketch']
 }
 
 const invalid = (names: string[]) => new Refusal('invalid_input', { names: names.join(', ') }, { fields: names })
 
 /** The brief of the picture with other answers; with a colour it stays as it is. */
-function changedBrief(brief: Brief, answers: Record<string, unknown>, colour: string | undefined): Brief {
+function changedBrief(brief: Brief, { answers, colour, corrections }: Pick<SentChange, 'answers' | 'colour' | 'corrections'>): Brief {
   const names = Object.keys(answers)
+  if (corrections && (colour !== undefined || brief.kind !== 'exterior')) throw invalid(['corrections'])
+  if (corrections && names.length === 0) return brief
   if (colour !== undefined) {
     if (names.length > 0) throw invalid(names)
     return brief
@@ -46,7 +51,7 @@ function changedBrief(brief: Brief, answers: Record<string, unknown>, colour: st
  */
 export async function orderChange(needs: OrderNeeds, sent: SentChange): Promise<string> {
   const { db, images } = needs
-  const { account, key, test, parent, answers, colour } = sent
+  const { account, key, test, parent, answers, colour, corrections = [] } = sent
   const before = await changeable(db, account, parent)
   if (!sent.mask) throw invalid(['mask_file'])
   const [input] = await lookAtAll(needs, [sent.mask])
@@ -57,12 +62,12 @@ export async function orderChange(needs: OrderNeeds, sent: SentChange): Promise<
           account,
           key,
           endpoint: `${sent.endpoint} ${parent}${test ? ' test' : ''}`,
-          fingerprint: fingerprintOf({ ...answers, colour }, { mask_file: [input.seen.sha256] }),
+          fingerprint: fingerprintOf({ ...answers, colour, corrections }, { mask_file: [input.seen.sha256] }),
         }
   const earlier = request && (await earlierEffect(db, request))
   if (earlier) return earlier
 
-  const brief = changedBrief(before.brief, answers, colour)
+  const brief = changedBrief(before.brief, sent)
   const coins = test ? 0 : price.change
   await refuseEarly(needs, account, before.project_id, { coins, pictures: 1 })
   const copies: StoredImage[] = []
@@ -83,7 +88,7 @@ export async function orderChange(needs: OrderNeeds, sent: SentChange): Promise<
         varied: null,
         account,
         project: before.project_id,
-        corrections: before.corrections,
+        corrections: [...before.corrections, ...corrections],
         price: coins,
         test,
         sketch,

@@ -81,7 +81,7 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
     call.reply.code(202).header('preference-applied', 'respond-async')
     return generations.getGeneration(needs, call.caller.id, id, call.locale)
   })
-  route(app, api.changeGeneration).answer(async ({ id: parent, colour, ...answers }, call) => {
+  route(app, api.changeGeneration).answer(async ({ id: parent, colour, corrections, ...answers }, call) => {
     const { caller, files, request } = call
     const key = idempotencyKey(request.headers['idempotency-key'])
     const sent = {
@@ -92,6 +92,7 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
       parent,
       answers,
       colour,
+      corrections,
       mask: files.mask_file?.[0],
     }
     const id = await orderChange(needs, sent)

@@ -161,7 +161,7 @@ export class GenerationWorker {
       const report = { ...made.report, ...(await this.#driftOf(taken, made.raster)) }
       return { ...made, report, raster: await marked(made.raster) }
     }
-    const { base, mask, source } = await this.#placeOf(taken)
+    const { base, mask, source, bytes } = await this.#placeOf(taken)
     const cover = coverOf(mask)
     if (cover.every((share) => share === 0)) throw new NoPicture(new InputUnsuitable('mask_empty'))
     if (taken.recolour) {
@@ -179,7 +179,7 @@ export class GenerationWorker {
         exact: true,
       }
     }
-    const made = await this.#draw(taken, signal, reporter)
+    const made = await this.#draw(taken, signal, reporter, bytes)
     const { width, height } = base
     const fitting =
       made.raster.width === width && made.raster.height === height ? made.raster : await shrinkRaster(made.raster, { width, height })
@@ -203,7 +203,7 @@ export class GenerationWorker {
   }
 
   /** The picture that is changed, which is the sketch of its change, and where, in its size. */
-  async #placeOf({ id }: Taken): Promise<{ base: Raster; mask: Raster; source: SourceType }> {
+  async #placeOf({ id }: Taken): Promise<{ base: Raster; mask: Raster; source: SourceType; bytes: Uint8Array }> {
     const keys = await this.#needs.db
       .selectFrom('generation as g')
       .innerJoin('image as b', 'b.id', 'g.sketch_id')
@@ -214,12 +214,12 @@ export class GenerationWorker {
       .executeTakeFirstOrThrow()
     const base = await decodeRaster(await this.#bytes(keys.base))
     const { width, height } = base
-    const mask = await decodeRaster(await this.#bytes(keys.mask), { width, height })
-    return { base, mask, source: keys.source_type ?? 'algorithmicMedia' }
+    const bytes = await this.#bytes(keys.mask)
+    return { base, mask: await decodeRaster(bytes, { width, height }), bytes, source: keys.source_type ?? 'algorithmicMedia' }
   }
 
   /** The picture as the engines made it; everything that keeps them from it is a `NoPicture`. */
-  async #draw(taken: Taken, signal: AbortSignal, reporter: Reporter) {
+  async #draw(taken: Taken, signal: AbortSignal, reporter: Reporter, mask?: Uint8Array) {
     const { engines, db } = this.#needs
     const inputs = await this.#inputs(taken)
     const person = createHash('sha256').update(taken.account_id).digest('hex').slice(0, 32)
@@ -229,6 +229,7 @@ export class GenerationWorker {
       brief: taken.brief,
       corrections: taken.corrections,
       ...inputs,
+      ...(mask && { mask }),
       test: taken.test,
       signal,
       // A preview bears no watermark.

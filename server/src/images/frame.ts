@@ -90,6 +90,16 @@ const extended = (picture: Sharp, edges: { left: number; right: number; top: num
     .png({ compressionLevel: 6 })
     .toBuffer()
 
+/** A mask, white where something changes, as a picture of `size` that is transparent there and opaque elsewhere. */
+export async function openPlace(mask: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
+  const grey = await sharp(mask).resize({ width, height, fit: 'fill', kernel: 'linear' }).toColourspace('b-w').raw().toBuffer()
+  const pixels = new Uint8Array(4 * width * height)
+  for (let i = 0; i < width * height; i++) pixels[4 * i + 3] = grey[i] < 128 ? 255 : 0
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+}
+
 /** What a model answered is no picture that counts. The message says why. */
 export class NoSuchPicture extends Error {}
 

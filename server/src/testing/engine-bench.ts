@@ -6,6 +6,8 @@ export interface Seen {
   prompt: string
   pictures: Uint8Array[]
   seed: number | undefined
+  /** Where one place alone was to be painted, as it was sent. */
+  mask?: Uint8Array
 }
 
 /** A stand-in of what an engine talks to. */

@@ -18,6 +18,7 @@ import { failureOfCall, OutOfMemory } from './failures.ts'
 import { followJob, listenTo, usualPatience, type Patience } from './follow-job.ts'
 import { completed } from './graph.ts'
 import type { GuideName, Uploads } from './graphs/job.ts'
+import { paintsPlaces } from './graphs/place.ts'
 import { Pool, type Taken } from './pool.ts'
 import { ProgressOfJob } from './progress.ts'
 import type { Stored } from './protocol.ts'
@@ -159,7 +160,8 @@ export class ComfyUiEngine implements Engine {
       await socket.ready(socketMs)
       if (!taken.begun) {
         const pictures = heldBy.length > 0 ? [] : [await framed(order, frame), ...shown.map(({ bytes }) => bytes)]
-        const uploads = await this.#upload(server, id, pictures, guides, frame, signal)
+        const place = order.mask && paintsPlaces(taken.kinds) ? [order.sketch, order.mask] : undefined
+        const uploads = await this.#upload(server, id, { pictures, guides, place }, frame, signal)
         const mode = 'generation_mode' in brief ? brief.generation_mode : 'precise'
         const { width, height } = frame
         const graph = recipes[recipe].build({ prompt, uploads, width, height, seed: brief.seed, mode, files, kinds: taken.kinds })
@@ -229,8 +231,7 @@ export class ComfyUiEngine implements Engine {
   async #upload(
     server: ComfyServer,
     id: string,
-    pictures: Uint8Array[],
-    guides: Drawn,
+    { pictures, guides, place }: { pictures: Uint8Array[]; guides: Drawn; place: Uint8Array[] | undefined },
     frame: Frame,
     signal: AbortSignal,
   ): Promise<Uploads> {
@@ -238,8 +239,13 @@ export class ComfyUiEngine implements Engine {
     const drawn = Object.entries(guides).map(
       async ([name, raster]) => [name, await send(await drawInto(await encodeAs(raster, 'png'), frame, 'edge'), name)] as const,
     )
-    const [shown, held] = await Promise.all([Promise.all(pictures.map((bytes, n) => send(bytes, String(n + 1)))), Promise.all(drawn)])
-    return { pictures: shown, guides: Object.fromEntries(held) }
+    const where = place?.map(async (bytes, n) => send(await drawInto(bytes, frame, 'edge'), ['picture', 'place'][n]))
+    const [shown, held, laid] = await Promise.all([
+      Promise.all(pictures.map((bytes, n) => send(bytes, String(n + 1)))),
+      Promise.all(drawn),
+      where && Promise.all(where),
+    ])
+    return { pictures: shown, guides: Object.fromEntries(held), ...(laid && { place: { picture: laid[0], mask: laid[1] } }) }
   }
 
   async health() {

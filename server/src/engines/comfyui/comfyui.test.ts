@@ -44,8 +44,19 @@ test.each(recipeNames.flatMap((name) => [1, 2, 3, 4].map((pictures) => [name, pi
     for (const mode of ['precise', 'balanced', 'creative'] as const) {
       const { found, files, nodes } = fitnessFor(name, kinds, comfyFiles)
       expect([files, nodes]).toEqual([[], []])
-      const graph = recipes[name].build({ prompt, uploads, width: 592, height: 448, seed: 7, mode, files: found, kinds })
-      expect(refusalOf(completed(graph, kinds), infos, there)).toBeUndefined()
+      for (const place of [undefined, { picture: 'l', mask: 'd' }]) {
+        const job = {
+          prompt,
+          uploads: { ...uploads, ...(place && { place }) },
+          width: 592,
+          height: 448,
+          seed: 7,
+          mode,
+          files: found,
+          kinds,
+        }
+        expect(refusalOf(completed(recipes[name].build(job), kinds), infos, there)).toBeUndefined()
+      }
     }
   },
 )

@@ -2,6 +2,7 @@ import type { ComfyFile } from '../../config/engines.ts'
 import type { Brief } from '@veduta/contract/catalogue/brief'
 import type { NodeKinds } from './graph.ts'
 import type { Recipe } from './graphs/job.ts'
+import { placeNodes } from './graphs/place.ts'
 import { klein } from './graphs/klein.ts'
 import { qwen } from './graphs/qwen.ts'
 import { sdxl } from './graphs/sdxl.ts'
@@ -12,7 +13,7 @@ export const recipes = { zimage, sdxl, klein, qwen } satisfies Record<string, Re
 export type RecipeName = keyof typeof recipes
 export const recipeNames = Object.keys(recipes) as RecipeName[]
 /** Every kind of node that some recipe uses. */
-export const usedNodes = new Set(recipeNames.flatMap((name) => [...recipes[name].nodes]))
+export const usedNodes = new Set([...recipeNames.flatMap((name) => [...recipes[name].nodes]), ...placeNodes])
 
 /** The names of the model files, by what they are for. */
 export type FileNames = Record<ComfyFile, string>

@@ -1,5 +1,5 @@
 import { sizeFor } from '@veduta/contract/catalogue/finish'
-import { bestFrame, cropFrom, NoSuchPicture, padInto, type Frame } from '../../images/frame.ts'
+import { bestFrame, cropFrom, NoSuchPicture, openPlace, padInto, type Frame } from '../../images/frame.ts'
 import { HouseTeller } from '../embedded/house-teller.ts'
 import { EngineError, type FailureKind } from '../engine-error.ts'
 import { InputUnsuitable, type Capabilities, type Engine, type EngineOrder, type Health, type MadePicture } from '../engine.ts'
@@ -74,15 +74,18 @@ export class HostedEngine implements Engine {
     const [input] = await Promise.all([readableSize(sketch), ...shown.map(({ bytes }) => readableSize(bytes))])
     const size = sizeFor(brief.quality, input.width, input.height)
     const frame = bestFrame(vendor.sizes, input)
-    const padded = await padInto(sketch, frame, brief.kind === 'fitting' ? 'edge' : 'white')
+    const margin = brief.kind === 'fitting' || order.mask ? 'edge' : 'white'
+    const padded = await padInto(sketch, frame, margin)
+    const mask = vendor.masks && order.mask && (await padInto(await openPlace(order.mask, input), frame, 'edge'))
     const descriptions = shown.map(({ description }) => description)
     const prompt = writePrompt(brief, descriptions, vendor.dialect, await this.#wordsOf(order, frame))
     onProgress({ stage: 'materials', fraction: 0.1 })
     const answer = await vendor.ask({
       id,
       person,
-      prompt: prompt.positive,
+      prompt: mask ? `${prompt.positive}\n\n${onlyThere}` : prompt.positive,
       pictures: [padded, ...shown.map(({ bytes }) => bytes)],
+      ...(mask && { mask }),
       frame,
       quality: brief.quality,
       seed: brief.seed,
@@ -124,5 +127,8 @@ export class HostedEngine implements Engine {
     return this.#teller.close()
   }
 }
+
+/** Said beside a mask: what it means stands in no picture. */
+const onlyThere = 'Change only the place that the mask leaves open. Everything else of the first picture stays exactly as it is.'
 
 const upstream = (upstreamId: string | undefined) => (upstreamId ? { upstreamId } : {})

@@ -29,7 +29,7 @@ async function generate(
   try {
     return await generateImage({
       ...request,
-      prompt: { text: order.prompt, images: order.pictures },
+      prompt: { text: order.prompt, images: order.pictures, ...(order.mask && { mask: order.mask }) },
       n: 1,
       maxRetries: 0,
       abortSignal: order.signal,
@@ -64,6 +64,7 @@ export function openai(connection: Connection): Vendor {
     dialect: dialects.openai,
     sizes: sizesOf(megapixel, { step: 16, most: 3 }),
     references: 3,
+    masks: true,
     seed: 'none',
     cancel: 'local',
     async ask(order) {

@@ -12,6 +12,8 @@ export interface VendorOrder {
   prompt: string
   /** The sketch or the room inside its frame, then the references, as PNG or JPEG. */
   pictures: Uint8Array[]
+  /** Of a vendor that takes masks: opaque where the first picture is to stay, of its size. */
+  mask?: Uint8Array
   frame: Frame
   quality: Quality
   seed: number
@@ -43,6 +45,8 @@ export interface Vendor {
   /** Every size, or proportion, in which the model can work. */
   sizes: { width: number; height: number }[]
   references: number
+  /** Whether it paints one place alone when it is shown which. */
+  masks?: true
   seed: 'exact' | 'best effort' | 'none'
   cancel: 'upstream' | 'local'
   /** Makes one request for one picture. Throws an `EngineError`. */

@@ -34,7 +34,14 @@ export function seenIn(graph: Graph, uploads: ReadonlyMap<string, Buffer>): Seen
   const text = nodes.find(({ class_type }) => /^(CLIPTextEncode|TextEncode)/.test(class_type))!.inputs
   const sampler = nodes.find(({ inputs }) => 'seed' in inputs || 'noise_seed' in inputs)!.inputs
   const loaded = nodes.filter(({ class_type }) => class_type === 'LoadImage').map(({ inputs }) => uploads.get(inputs.image as string)!)
-  return { prompt: (text.text ?? text.prompt) as string, pictures: loaded, seed: (sampler.seed ?? sampler.noise_seed) as number }
+  const noise = nodes.find(({ class_type }) => class_type === 'SetLatentNoiseMask')?.inputs.mask as [string] | undefined
+  const mask = noise && uploads.get(graph[noise[0]].inputs.image as string)
+  return {
+    prompt: (text.text ?? text.prompt) as string,
+    pictures: loaded,
+    seed: (sampler.seed ?? sampler.noise_seed) as number,
+    ...(mask && { mask }),
+  }
 }
 
 /** What a model's autoencoder makes one number of, across and down: it cuts the picture evenly to a multiple of that. */

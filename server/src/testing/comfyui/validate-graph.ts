@@ -51,7 +51,7 @@ function faultsOf({ class_type, inputs }: Node, graph: Record<string, Node>, inf
     if (value === undefined) {
       return name in required ? [fault('required_input_missing', 'Required input is missing', name, { input_name: name })] : []
     }
-    if (class_type === 'LoadImage') {
+    if (class_type.startsWith('LoadImage') && name === 'image') {
       const words = `image - Invalid image file: ${value as string}`
       return uploaded.has(value as string) ? [] : [fault('custom_validation_failed', 'Custom validation failed for node', words)]
     }

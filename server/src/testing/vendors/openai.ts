@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { StandIn, type Asked, type Fault } from './stand-in.ts'
 
@@ -43,7 +44,7 @@ export class OpenAiStandIn extends StandIn {
   protected async read(request: IncomingMessage, pathname: string, body: Buffer): Promise<Asked> {
     if (request.method !== 'POST' || pathname !== '/images/edits') throw new Error('not an edit')
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type']! } }).formData()
-    const { image, 'image[]': images, ...fields } = Object.groupBy([...form.entries()], ([name]) => name)
+    const { image, 'image[]': images, mask, ...fields } = Object.groupBy([...form.entries()], ([name]) => name)
     const files = [...(image ?? []), ...(images ?? [])].map(([, file]) => file)
     if (files.length < 1 || files.length > 16) throw new Error(`${files.length} pictures`)
     if ((image ?? []).length > 0 && (images ?? []).length > 0) throw new Error('image and image[] at once')
@@ -53,10 +54,21 @@ export class OpenAiStandIn extends StandIn {
         return Buffer.from(await file.arrayBuffer())
       }),
     )
+    const place = mask && (await this.#place(mask[0][1], pictures[0]))
     const edit = this.check(Edit, Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values![0][1]])))
     const [width, height] = edit.size.split('x').map(Number)
     // A form carries a line break as two characters.
-    return { prompt: edit.prompt.replaceAll('\r\n', '\n'), pictures, width, height, seed: undefined }
+    return { prompt: edit.prompt.replaceAll('\r\n', '\n'), pictures, width, height, seed: undefined, ...(place && { mask: place }) }
+  }
+
+  /** A mask as it is published: a PNG with an alpha channel, less than 4 MB, of the size of the first picture. */
+  async #place(file: FormDataEntryValue, picture: Buffer): Promise<Buffer> {
+    if (typeof file === 'string' || file.type !== 'image/png' || file.size > 4e6) throw new Error('a mask that is no small PNG')
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const [own, whole] = await Promise.all([sharp(bytes).metadata(), sharp(picture).metadata()])
+    if (!own.hasAlpha) throw new Error('a mask without an alpha channel')
+    if (own.width !== whole.width || own.height !== whole.height) throw new Error('a mask of another size than its picture')
+    return bytes
   }
 
   protected errorBody(fault: Fault): object {

@@ -60,6 +60,8 @@ export interface Asked {
   width: number
   height: number
   seed: number | undefined
+  /** Where the first picture may change: transparent there. */
+  mask?: Buffer
 }
 
 /** A day from top to bottom: sky, haze, grass. */

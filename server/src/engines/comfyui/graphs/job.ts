@@ -15,6 +15,8 @@ export interface Uploads {
   pictures: string[]
   /** White lines on black, nearness as brightness, and what is where in the colours of ADE20K. Not every drawing gives all. */
   guides: Partial<Record<GuideName, string>>
+  /** Where one place alone is painted: the picture in the size of what is made, and its mask, white there. */
+  place?: { picture: string; mask: string }
 }
 
 /** Longest and shortest side of what the models work in are at most so far apart. */

@@ -2,6 +2,7 @@ import { sideOf } from '@veduta/contract/catalogue/finish'
 import { dialects } from '../../dialects.ts'
 import { GraphBuilder } from '../graph.ts'
 import { sizesAround, type Job, type Recipe } from './job.ts'
+import { sampledFrom } from './place.ts'
 
 /** The distilled model needs four steps and no guidance. */
 const steps = 4
@@ -42,7 +43,8 @@ export const klein: Recipe = {
   ],
   since: '0.8.2',
   sizes: (quality) => sizesAround(sideOf[quality]),
-  build({ prompt, uploads, width, height, seed, files }: Job) {
+  build(job: Job) {
+    const { prompt, uploads, width, height, seed, files } = job
     const g = new GraphBuilder()
     const model = g.add('UNETLoader', { unet_name: files.klein!, weight_dtype: 'default' })
     const clip = g.add('CLIPLoader', { clip_name: files['klein-text']!, type: 'flux2', device: 'default' })
@@ -63,14 +65,15 @@ export const klein: Recipe = {
     const noise = g.add('RandomNoise', { noise_seed: seed })
     const sampler = g.add('KSamplerSelect', { sampler_name: 'euler' })
     const sigmas = g.add('Flux2Scheduler', { steps, width, height })
-    const guider = g.add('CFGGuider', { model: model(), positive, negative, cfg: 1 })
-    const latent_image = g.add('EmptyFlux2LatentImage', { width, height, batch_size: 1 })()
+    const empty = () => g.add('EmptyFlux2LatentImage', { width, height, batch_size: 1 })()
+    const from = sampledFrom(g, job, model(), vae(), empty)
+    const guider = g.add('CFGGuider', { model: from.model, positive, negative, cfg: 1 })
     const sampled = g.add('SamplerCustomAdvanced', {
       noise: noise(),
       guider: guider(),
       sampler: sampler(),
       sigmas: sigmas(),
-      latent_image,
+      latent_image: from.latent,
     })
     const decoded = g.add('VAEDecode', { samples: sampled(), vae: vae() })
     g.add('PreviewImage', { images: decoded() })

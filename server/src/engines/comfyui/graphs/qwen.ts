@@ -1,6 +1,7 @@
 import { dialects, type Dialect } from '../../dialects.ts'
 import { choicesOf, GraphBuilder, type Link } from '../graph.ts'
 import { sizesAround, type Job, type Recipe } from './job.ts'
+import { sampledFrom } from './place.ts'
 import type { Size } from '../../../images/frame.ts'
 
 /** With the Lightning LoRA four steps without guidance; without it as the model was trained. */
@@ -49,7 +50,8 @@ export const qwen: Recipe = {
   ],
   since: '0.3.64',
   sizes: () => sizesAround(side).filter(isKept),
-  build({ prompt, uploads, width, height, seed, files, kinds }: Job) {
+  build(job: Job) {
+    const { prompt, uploads, width, height, seed, files, kinds } = job
     const g = new GraphBuilder()
     const lora = files['qwen-lora']
     const unet = g.add('UNETLoader', { unet_name: files.qwen!, weight_dtype: 'default' })()
@@ -80,8 +82,16 @@ export const qwen: Recipe = {
     }
     const positive = told(prompt.positive)
     const negative = told('')
-    const latent_image = g.add('VAEEncode', { pixels: image1, vae })()
-    const sampled = g.add('KSampler', { model, positive, negative, latent_image, seed, ...(lora ? quick : full), ...sampling })
+    const from = sampledFrom(g, job, model, vae, () => g.add('VAEEncode', { pixels: image1, vae })())
+    const sampled = g.add('KSampler', {
+      model: from.model,
+      positive,
+      negative,
+      latent_image: from.latent,
+      seed,
+      ...(lora ? quick : full),
+      ...sampling,
+    })
     const decoded = g.add('VAEDecode', { samples: sampled(), vae })
     g.add('PreviewImage', { images: decoded() })
     return g.graph

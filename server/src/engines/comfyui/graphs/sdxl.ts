@@ -3,6 +3,7 @@ import { control, type Control } from '../../control.ts'
 import { dialects } from '../../dialects.ts'
 import { GraphBuilder, type Link } from '../graph.ts'
 import { sizesAround, type Job, type Recipe } from './job.ts'
+import { sampledFrom } from './place.ts'
 
 /** Below this side the model loses its proportions; smaller pictures are scaled down from it. */
 const leastSide = 768
@@ -34,7 +35,8 @@ export const sdxl: Recipe = {
   ],
   since: '0.3',
   sizes: (quality) => sizesAround(Math.max(leastSide, sideOf[quality])),
-  build({ prompt, uploads, width, height, seed, mode, files }: Job) {
+  build(job: Job) {
+    const { prompt, uploads, width, height, seed, mode, files } = job
     const g = new GraphBuilder()
     const checkpoint = g.add('CheckpointLoaderSimple', { ckpt_name: files.sdxl! })
     const union = g.add('ControlNetLoader', { control_net_name: files['sdxl-control']! })
@@ -61,8 +63,9 @@ export const sdxl: Recipe = {
     hold(uploads.guides.lines, 'canny/lineart/anime_lineart/mlsd', control[mode].lines)
     hold(uploads.guides.depth, 'depth', control[mode].depth)
     hold(uploads.guides.roles, 'segment', mode === 'creative' ? null : roleControl)
-    const latent = g.add('EmptyLatentImage', { width, height, batch_size: 1 })
-    const sampled = g.add('KSampler', { model: checkpoint(), positive, negative, latent_image: latent(), seed, ...sampling })
+    const empty = () => g.add('EmptyLatentImage', { width, height, batch_size: 1 })()
+    const { model, latent } = sampledFrom(g, job, checkpoint(), checkpoint(2), empty)
+    const sampled = g.add('KSampler', { model, positive, negative, latent_image: latent, seed, ...sampling })
     const decoded = g.add('VAEDecode', { samples: sampled(), vae: checkpoint(2) })
     g.add('PreviewImage', { images: decoded() })
     return g.graph

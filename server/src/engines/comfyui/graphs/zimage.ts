@@ -3,6 +3,7 @@ import { control } from '../../control.ts'
 import { dialects } from '../../dialects.ts'
 import { GraphBuilder } from '../graph.ts'
 import { sizesAround, type Job, type Recipe } from './job.ts'
+import { sampledFrom } from './place.ts'
 
 /** The model is distilled: few steps and no guidance, so that a negative prompt would do nothing. */
 const sampling = { steps: 9, cfg: 1, sampler_name: 'res_multistep', scheduler: 'simple', denoise: 1 }
@@ -33,7 +34,8 @@ export const zimage: Recipe = {
   ],
   since: '0.3.76',
   sizes: (quality) => sizesAround(sideOf[quality]),
-  build({ prompt, uploads, width, height, seed, mode, files }: Job) {
+  build(job: Job) {
+    const { prompt, uploads, width, height, seed, mode, files } = job
     const g = new GraphBuilder()
     const model = g.add('UNETLoader', { unet_name: files.zimage!, weight_dtype: 'default' })
     const clip = g.add('CLIPLoader', { clip_name: files['zimage-text']!, type: 'lumina2', device: 'default' })
@@ -46,12 +48,13 @@ export const zimage: Recipe = {
     const shifted = g.add('ModelSamplingAuraFlow', { model: held(), shift: 3 })
     const positive = g.add('CLIPTextEncode', { clip: clip(), text: prompt.positive })
     const negative = g.add('ConditioningZeroOut', { conditioning: positive() })
-    const latent_image = g.add('EmptySD3LatentImage', { width, height, batch_size: 1 })()
+    const empty = () => g.add('EmptySD3LatentImage', { width, height, batch_size: 1 })()
+    const from = sampledFrom(g, job, shifted(), vae(), empty)
     const sampled = g.add('KSampler', {
-      model: shifted(),
+      model: from.model,
       positive: positive(),
       negative: negative(),
-      latent_image,
+      latent_image: from.latent,
       seed,
       ...sampling,
     })

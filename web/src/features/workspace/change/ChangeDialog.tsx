@@ -1,8 +1,11 @@
 import type { Generation } from '@veduta/contract/api/generations'
+import type { Place as CorrectionPlace } from '@veduta/contract/catalogue/correction'
 import { textLimit } from '@veduta/contract/catalogue/defaults'
 import { restoreChoices } from '@veduta/contract/catalogue/form'
+import { colourNamed } from '@veduta/contract/catalogue/named-colour'
 import { price } from '@veduta/contract/catalogue/price'
 import type { Question } from '@veduta/contract/catalogue/questions'
+import { roles, type RoleId } from '@veduta/contract/catalogue/role'
 import { Eraser, Undo2, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,13 +24,21 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { answersTo, listedQuestions, questionLabel } from '../brief/option-groups.ts'
 import { fingerprintOfChange, isDecided, keyAnswered, keyFor } from '../ordering/order.ts'
-import { MaskStage, type Mask, type MaskTool } from './MaskStage.tsx'
+import { MaskStage, type Mask, type MaskTool, type Place } from './MaskStage.tsx'
+import { useParts } from './use-parts.ts'
 import './change.css'
 
 const breadths = { fine: 0.012, middle: 0.04, broad: 0.1 }
 type Breadth = keyof typeof breadths
-const tools: MaskTool[] = ['brush', 'lasso', 'erase']
-type Way = 'answer' | 'colour' | 'words'
+/** What a part of a house can become, the likeliest first. */
+const becoming: RoleId[] = ['wall', 'window', 'door', 'roof', 'ground', 'paving', 'water', 'plant', 'sky']
+type Way = 'answer' | 'colour' | 'words' | 'role'
+
+/** What was taken by clicks: where, and what it is. */
+interface Taken {
+  at: CorrectionPlace[]
+  role: RoleId
+}
 
 interface ChangeDialogProps {
   generation: Generation
@@ -45,7 +56,12 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
   const choices = restoreChoices(generation.parameters_used)
   const fitting = choices.interior_fitting_mode
   const questions = listedQuestions(choices)
-  const [tool, setTool] = useState<MaskTool>('brush')
+  const isHouse = choices.project_type === 'exterior'
+  const tools: MaskTool[] = isHouse ? ['part', 'brush', 'lasso', 'erase'] : ['brush', 'lasso', 'erase']
+  const [tool, setTool] = useState<MaskTool>(isHouse ? 'part' : 'brush')
+  const parts = useParts(generation, isHouse && tool === 'part', t('change.partsFailed'))
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const [role, setRole] = useState<RoleId>('window')
   const [breadth, setBreadth] = useState<Breadth>('middle')
   const [way, setWay] = useState<Way>(fitting ? 'colour' : 'answer')
   const [question, setQuestion] = useState<Question>(choices.project_type === 'exterior' ? 'facade_materials' : 'wall_finish')
@@ -58,14 +74,33 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
 
   const answers = Object.entries(answersTo(choices.project_type, question)).filter(([one]) => one !== choices[question])
   const chosen = answers.some(([one]) => one === answer) ? answer : (answers[0]?.[0] ?? '')
+  const hex = colourNamed(colour)
+  // Only the embedded engine paints a part as something else than was drawn.
+  const isDrawn = isHouse && generation.engine === 'embedded'
+  const others = becoming.filter((one) => one !== taken?.role)
+  const becomes = others.includes(role) ? role : others[0]
+  const take = async ([x, y]: Place, more: boolean) => {
+    if (parts?.is !== 'read') return
+    const within = (share: number) => Math.min(1, Math.max(0, share))
+    const at: CorrectionPlace[] = [...(more && taken ? taken.at : []), [within(x), within(y)]]
+    const { width, height, pixels, ...selected } = await parts.take(at, 'part')
+    mask.current?.lay(new ImageData(pixels, width, height), more)
+    setTaken(selected)
+  }
   const fields = (): Record<string, string> =>
     way === 'colour'
-      ? { colour }
-      : way === 'words'
-        ? { [choices.project_type === 'exterior' ? 'additional_objects' : 'objects']: words.trim() }
-        : { [question]: chosen }
+      ? { colour: hex ?? colour }
+      : way === 'role'
+        ? { corrections: JSON.stringify([{ kind: 'parts', at: taken?.at ?? [], extent: 'part', role: becomes }]) }
+        : way === 'words'
+          ? { [choices.project_type === 'exterior' ? 'additional_objects' : 'objects']: words.trim() }
+          : { [question]: chosen }
   const ready =
-    marked && balance >= price.change && (way !== 'colour' || /^#[\da-f]{6}$/i.test(colour)) && (way !== 'words' || words.trim() !== '')
+    marked &&
+    balance >= price.change &&
+    (way !== 'colour' || hex !== null) &&
+    (way !== 'role' || taken !== null) &&
+    (way !== 'words' || words.trim() !== '')
 
   const send = async () => {
     const file = await mask.current?.take()
@@ -89,7 +124,7 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
       void refreshUser()
     }
   }
-  const ways: Way[] = fitting ? ['colour'] : ['answer', 'colour', 'words']
+  const ways: Way[] = fitting ? ['colour'] : isDrawn ? ['answer', 'colour', 'role', 'words'] : ['answer', 'colour', 'words']
 
   return (
     <Modal className="change" onClose={onClose} labelledBy={`${id}-title`}>
@@ -113,7 +148,11 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
         height={generation.height ?? 3}
         tool={tool}
         breadth={breadths[breadth]}
-        onMarked={setMarked}
+        onMarked={(now) => {
+          setMarked(now)
+          if (!now) setTaken(null)
+        }}
+        onPart={(at, more) => void take(at, more)}
         mask={mask}
       />
       <div className="change-side">
@@ -123,7 +162,7 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
           segments={tools.map((one) => ({ id: one, label: t(`change.tools.${one}`) }))}
           onChange={setTool}
         />
-        {tool !== 'lasso' && (
+        {(tool === 'brush' || tool === 'erase') && (
           <SegmentedControl
             look="small"
             label={t('change.breadth')}
@@ -132,7 +171,15 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
             onChange={setBreadth}
           />
         )}
-        <p className="hint">{t(`change.hints.${tool}`)}</p>
+        <p className="hint" aria-live="polite">
+          {tool !== 'part' || parts?.is === 'read'
+            ? taken && tool === 'part'
+              ? t('change.taken', { role: roles[taken.role][language()], count: taken.at.length })
+              : t(`change.hints.${tool}`)
+            : parts?.is === 'failed'
+              ? parts.words
+              : t('change.reading')}
+        </p>
         {ways.length > 1 && (
           <SegmentedControl
             look="small"
@@ -159,15 +206,31 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
           </>
         )}
         {way === 'colour' && (
-          <Field label={t('change.colour')}>
+          <Field label={t('change.colour')} hint={hex ? t('change.colourHint') : t('change.noColour')}>
             {(bound) => (
               <span className="change-colour">
-                <input type="color" aria-label={t('change.colour')} value={colour} onChange={({ target }) => setColour(target.value)} />
-                <Input {...bound} value={colour} maxLength={7} spellCheck={false} onChange={({ target }) => setColour(target.value)} />
+                <input
+                  type="color"
+                  aria-label={t('change.colour')}
+                  value={hex ?? '#000000'}
+                  onChange={({ target }) => setColour(target.value)}
+                />
+                <Input {...bound} value={colour} maxLength={24} spellCheck={false} onChange={({ target }) => setColour(target.value)} />
               </span>
             )}
           </Field>
         )}
+        {way === 'role' &&
+          (taken ? (
+            <Select
+              label={t('change.role')}
+              value={becomes}
+              choices={others.map((one) => ({ id: one, label: roles[one][language()] }))}
+              onChange={(one) => setRole(one as RoleId)}
+            />
+          ) : (
+            <p className="hint">{t('change.takeFirst')}</p>
+          ))}
         {way === 'words' && (
           <Field label={t('change.words')}>
             {(bound) => (

@@ -1,11 +1,13 @@
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export type MaskTool = 'brush' | 'lasso' | 'erase'
+export type MaskTool = 'part' | 'brush' | 'lasso' | 'erase'
 
 /** What the dialog asks of the stage. */
 export interface Mask {
   undo: () => void
+  /** Marks what is opaque in a picture, in place of what is marked or beside it. */
+  lay: (shape: ImageData, more: boolean) => void
   clear: () => void
   /** White where something is marked, black elsewhere; null where nothing is. */
   take: () => Promise<File | null>
@@ -19,6 +21,8 @@ interface MaskStageProps {
   /** How broad the brush is, as a share of the longer side. */
   breadth: number
   onMarked: (marked: boolean) => void
+  /** A part is wanted, with Shift beside what is marked. */
+  onPart: (at: Place, more: boolean) => void
   mask: Ref<Mask>
 }
 
@@ -28,10 +32,10 @@ const keptSteps = 12
 /** How far an arrow moves the cross, as a share of the picture. */
 const step = 0.02
 
-type Place = [x: number, y: number]
+export type Place = [x: number, y: number]
 
 /** The picture with what is marked on it. The mouse or a finger marks; so do arrows, which move a cross, and Enter, or Shift on the way. */
-export function MaskStage({ src, width, height, tool, breadth, onMarked, mask }: MaskStageProps) {
+export function MaskStage({ src, width, height, tool, breadth, onMarked, onPart, mask }: MaskStageProps) {
   const { t } = useTranslation('pictures')
   const canvas = useRef<HTMLCanvasElement>(null)
   const steps = useRef<ImageData[]>([])
@@ -53,6 +57,20 @@ export function MaskStage({ src, width, height, tool, breadth, onMarked, mask }:
     undo: () => {
       const last = steps.current.pop()
       if (last) context().putImageData(last, 0, 0)
+      tell()
+    },
+    lay: (shape, more) => {
+      remember()
+      const sheet = new OffscreenCanvas(shape.width, shape.height)
+      const ink = sheet.getContext('2d')!
+      ink.putImageData(shape, 0, 0)
+      ink.globalCompositeOperation = 'source-in'
+      ink.fillStyle = getComputedStyle(canvas.current!).color
+      ink.fillRect(0, 0, shape.width, shape.height)
+      const pen = context()
+      pen.globalCompositeOperation = 'source-over'
+      if (!more) pen.clearRect(0, 0, w, h)
+      pen.drawImage(sheet, 0, 0, w, h)
       tell()
     },
     clear: () => {
@@ -102,6 +120,11 @@ export function MaskStage({ src, width, height, tool, breadth, onMarked, mask }:
     if (!by && !marks) return
     event.preventDefault()
     const next: Place = by ? [Math.min(1, Math.max(0, cross[0] + by[0])), Math.min(1, Math.max(0, cross[1] + by[1]))] : cross
+    if (tool === 'part') {
+      setCross(next)
+      if (marks) onPart(cross, event.shiftKey)
+      return
+    }
     if (marks) remember()
     if (marks || event.shiftKey) draw(marks ? [cross] : [cross, next], false)
     setCross(next)
@@ -120,6 +143,7 @@ export function MaskStage({ src, width, height, tool, breadth, onMarked, mask }:
         role="img"
         aria-label={t('change.stage')}
         onPointerDown={(event) => {
+          if (tool === 'part') return onPart(placeOf(event), event.shiftKey)
           event.currentTarget.setPointerCapture(event.pointerId)
           remember()
           line.current = [placeOf(event)]

@@ -7,7 +7,7 @@ import { partsAlong } from '@veduta/engine/understand/scene/parts-along'
 import { innerPlace, pixelAt, selectPart } from '@veduta/engine/understand/scene/select-part'
 import { snapCorner } from '@veduta/engine/understand/scene/snap-corner'
 import { inflatedScene } from './inflated.ts'
-import type { Answers, Ask, Lit, RoleColours, SeenOpening, Selected, View } from './worker-messages.ts'
+import type { Answers, Ask, Lit, PartsMask, RoleColours, SeenOpening, Selected, View } from './worker-messages.ts'
 
 // Beside the page, so that it does not stand still meanwhile: corrects what was read, and colours it.
 
@@ -57,6 +57,15 @@ function view(corrections: readonly Correction[], lit: Lit | null, colours: Role
       heightM: (bounds.base - bounds.top) / camera.pixelsPerM,
     },
   }
+}
+
+function mask(corrections: readonly Correction[], { at, extent }: Lit): PartsMask {
+  const scene = sceneAfter(corrections)
+  const { width, height } = scene
+  const taken = at.map((one) => selectPart(scene, pixelAt(scene, one), extent))
+  const pixels = new Uint8ClampedArray(4 * width * height)
+  for (const part of taken) for (const i of part) pixels.fill(255, 4 * i, 4 * i + 4)
+  return { width, height, pixels, ...select(scene, taken) }
 }
 
 function select(scene: Scene, taken: Int32Array[]): Selected {
@@ -110,6 +119,7 @@ function snap(corners: Corners): Corners {
 async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
   if (ask.do === 'open') return open(ask.reading)
   if (ask.do === 'along') return partsAlong(sceneAfter(ask.corrections), ask.line, ask.extent)
+  if (ask.do === 'mask') return mask(ask.corrections, ask.lit)
   return ask.do === 'view' ? view(ask.corrections, ask.lit, ask.colours) : snap(ask.corners)
 }
 

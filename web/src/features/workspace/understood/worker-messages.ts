@@ -16,6 +16,7 @@ export type Ask =
   | { do: 'open'; reading: Reading }
   | { do: 'view'; corrections: readonly Correction[]; lit: Lit | null; colours: RoleColours }
   | { do: 'snap'; corners: Corners }
+  | { do: 'mask'; corrections: readonly Correction[]; lit: Lit }
   | { do: 'along'; corrections: readonly Correction[]; line: readonly Place[]; extent: Extent }
 
 /** An opening as the page shows it. */
@@ -51,8 +52,16 @@ export interface View {
   scale: { pixelsPerM: number; left: number; base: number; heightM: number }
 }
 
+/** Parts as a picture: opaque where they are, in the size of the view. */
+export interface PartsMask extends Selected {
+  width: number
+  height: number
+  pixels: Uint8ClampedArray<ArrayBuffer>
+}
+
 export interface Answers {
   open: null
+  mask: PartsMask
   view: View
   snap: Corners
   along: Place[]
