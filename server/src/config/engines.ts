@@ -48,6 +48,7 @@ export const comfyFiles = {
   'qwen-text': 'qwen_2.5_vl_7b_fp8_scaled.safetensors',
   'qwen-vae': 'qwen_image_vae.safetensors',
   'qwen-lora': 'Qwen-Image-Edit-2511-Lightning-4steps-V1.0-bf16.safetensors',
+  upscale: 'RealESRGAN_x4plus.pth',
 }
 /** What a model file is for. */
 export type ComfyFile = keyof typeof comfyFiles

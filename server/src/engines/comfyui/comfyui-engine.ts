@@ -2,12 +2,20 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
-import { bestFrame, cropFrom, drawInto, NoSuchPicture, type Frame, type Size } from '../../images/frame.ts'
+import { bestFrame, cropFrom, drawInto, frameAround, NoSuchPicture, type Frame, type Size } from '../../images/frame.ts'
 import { decodeRaster, encodeAs, type Raster } from '../../images/raster.ts'
 import { GuideDrawer, type Guides } from '../embedded/guides.ts'
 import { sizeOfReading } from '../embedded/size-of-reading.ts'
 import { EngineError } from '../engine-error.ts'
-import { InputUnsuitable, type Capabilities, type Engine, type EngineOrder, type Finding, type MadePicture } from '../engine.ts'
+import {
+  InputUnsuitable,
+  type Capabilities,
+  type Engine,
+  type EngineOrder,
+  type Finding,
+  type LargerOrder,
+  type MadePicture,
+} from '../engine.ts'
 import { shownPrompt, writePrompt } from '../prompt.ts'
 import { readableSize } from '../readable-size.ts'
 import { trainedSourceTypes } from '../trained-source-types.ts'
@@ -121,6 +129,40 @@ export class ComfyUiEngine implements Engine {
       throw error
     })
     return unlessAborted(this.#makeOn(taken, order, guides, input, wanted), signal)
+  }
+
+  /** The picture as a model that enlarges makes it; undefined where no server has one. */
+  async enlarge({ picture, signal, onProgress }: LargerOrder): Promise<Raster | undefined> {
+    await unlessAborted(this.#pool.look(), signal)
+    if (!this.#pool.view().some((place) => place.recipes.includes('upscale'))) return undefined
+    const id = crypto.randomUUID()
+    const taken = await this.#pool.take(id, ['upscale'], signal)
+    const { server, files, kinds } = taken
+    const size = await readableSize(picture)
+    const progress = new ProgressOfJob(frameAround(size, size), ({ fraction }) => onProgress(fraction))
+    const socket = listenTo(server, id, progress)
+    let submitting: Promise<void> | undefined
+    try {
+      await socket.ready(socketMs)
+      const pictures = [await server.upload(`${id}-1.${picture[0] === 0xff ? 'jpg' : 'png'}`, picture, signal)]
+      const none = { prompt: { positive: '' }, seed: 0, mode: 'precise' as const, ...size }
+      const graph = recipes.upscale.build({ ...none, uploads: { pictures, guides: {} }, files, kinds })
+      progress.expect(Object.keys(graph).length)
+      submitting = server.submit(id, completed(graph, kinds))
+      await submitting
+      const stored = await followJob(server, id, socket, this.#patience, signal)
+      const raster = await decodeRaster(await server.picture(stored, signal))
+      taken.release()
+      return raster
+    } catch (error) {
+      const ranOut = error instanceof OutOfMemory
+      const failure = signal.aborted ? cancelled(signal) : failureOfCall(server.name, error)
+      void this.#leave(taken, id, submitting, failure, ranOut)
+      throw failure
+    } finally {
+      progress.end()
+      socket.close()
+    }
   }
 
   /** What is understood of the drawing, as far as a recipe is held by it: the lines alone, or the house in them; each is drawn once. */
@@ -253,7 +295,7 @@ export class ComfyUiEngine implements Engine {
     const answers = await Promise.all(
       this.#pool.servers.map((server) => server.queue(AbortSignal.timeout(3000)).then(Boolean, () => false)),
     )
-    const fit = this.#pool.view().filter(({ recipes: able }, n) => answers[n] && able.length > 0)
+    const fit = this.#pool.view().filter(({ recipes: able }, n) => answers[n] && able.some((name) => recipes[name].makes.length > 0))
     return { ok: fit.length > 0, detail: `${fit.length} of ${answers.length} servers ready` }
   }
 
@@ -265,7 +307,7 @@ export class ComfyUiEngine implements Engine {
   apart(): Engine[] {
     const ready = new Set(this.#pool.view().flatMap((place) => place.recipes))
     return recipeNames
-      .filter((name) => ready.has(name))
+      .filter((name) => ready.has(name) && recipes[name].makes.length > 0)
       .map((name) => ({
         id: `${this.id}, ${recipes[name].title}`,
         capabilities: { ...this.capabilities, ...abilitiesOf([name]) },

@@ -69,6 +69,19 @@ test('a drawing alone is held by its lines, references are looked at, and a phot
   expect(preferredFor(orderFor('fitting').brief, 3, false)).toEqual(['klein', 'qwen'])
 })
 
+test('a finished picture is made larger where a server has a model for it, and nowhere else', async () => {
+  const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a07050' } })
+    .png()
+    .toBuffer()
+  const { brief, sketch, signal } = orderFor('exterior')
+  const order = { brief, sketch, references: [], signal, picture, size: { width: 160, height: 120 }, onProgress: () => {} }
+  const standIn = new ComfyStandIn()
+  expect(await (await pool(standIn)).enlarge(order)).toMatchObject({ width: 320, height: 240 })
+  expect(standIn.complaints).toEqual([])
+  expect(standIn.asked.map(({ pictures }) => pictures.length)).toEqual([1])
+  expect(await (await pool(new ComfyStandIn({ without: ['RealESRGAN_x4plus.pth'] }))).enlarge(order)).toBeUndefined()
+})
+
 test('a model file is found in the folder into which its operator sorted it', () => {
   const sorted = structuredClone(infos)
   sorted.CheckpointLoaderSimple.input.required!.ckpt_name = [['XL\\sd_xl_base_1.0.safetensors']]

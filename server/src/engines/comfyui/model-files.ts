@@ -61,6 +61,13 @@ export const modelFiles: Record<ComfyFile, ModelFile> = {
     licence: apache,
     optional: true,
   },
+  upscale: {
+    loader: 'UpscaleModelLoader',
+    input: 'model_name',
+    folder: 'upscale_models',
+    source: 'https://github.com/xinntao/Real-ESRGAN/releases/tag/v0.1.0',
+    licence: 'BSD-3-Clause',
+  },
 }
 
 const baseName = (path: string) => path.split(/[/\\]/).at(-1)

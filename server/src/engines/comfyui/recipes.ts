@@ -6,10 +6,11 @@ import { placeNodes } from './graphs/place.ts'
 import { klein } from './graphs/klein.ts'
 import { qwen } from './graphs/qwen.ts'
 import { sdxl } from './graphs/sdxl.ts'
+import { upscale } from './graphs/upscale.ts'
 import { zimage } from './graphs/zimage.ts'
 import { fileOn, modelFiles } from './model-files.ts'
 
-export const recipes = { zimage, sdxl, klein, qwen } satisfies Record<string, Recipe>
+export const recipes = { zimage, sdxl, klein, qwen, upscale } satisfies Record<string, Recipe>
 export type RecipeName = keyof typeof recipes
 export const recipeNames = Object.keys(recipes) as RecipeName[]
 /** Every kind of node that some recipe uses. */

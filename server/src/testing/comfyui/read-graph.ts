@@ -20,6 +20,9 @@ export function withoutChoices(info: NodeInfos[string]): NodeInfos[string] {
   return { ...info, input }
 }
 
+/** Whether a graph only enlarges a picture. */
+export const enlarges = (graph: Graph) => Object.values(graph).some(({ class_type }) => class_type === 'ImageUpscaleWithModel')
+
 /** The size that a graph works in. */
 export function sizeIn(graph: Graph): { width: number; height: number } {
   const nodes = Object.values(graph)
@@ -31,15 +34,15 @@ export function sizeIn(graph: Graph): { width: number; height: number } {
 /** An order as the graph shows it: its words, its pictures in the order of their nodes, its seed. */
 export function seenIn(graph: Graph, uploads: ReadonlyMap<string, Buffer>): Seen {
   const nodes = Object.values(graph)
-  const text = nodes.find(({ class_type }) => /^(CLIPTextEncode|TextEncode)/.test(class_type))!.inputs
-  const sampler = nodes.find(({ inputs }) => 'seed' in inputs || 'noise_seed' in inputs)!.inputs
+  const text = nodes.find(({ class_type }) => /^(CLIPTextEncode|TextEncode)/.test(class_type))?.inputs
+  const sampler = nodes.find(({ inputs }) => 'seed' in inputs || 'noise_seed' in inputs)?.inputs
   const loaded = nodes.filter(({ class_type }) => class_type === 'LoadImage').map(({ inputs }) => uploads.get(inputs.image as string)!)
   const noise = nodes.find(({ class_type }) => class_type === 'SetLatentNoiseMask')?.inputs.mask as [string] | undefined
   const mask = noise && uploads.get(graph[noise[0]].inputs.image as string)
   return {
-    prompt: (text.text ?? text.prompt) as string,
+    prompt: (text?.text ?? text?.prompt ?? '') as string,
     pictures: loaded,
-    seed: (sampler.seed ?? sampler.noise_seed) as number,
+    seed: (sampler?.seed ?? sampler?.noise_seed) as number,
     ...(mask && { mask }),
   }
 }

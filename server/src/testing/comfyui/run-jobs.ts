@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { WebSocket } from 'ws'
 import { NodeFailed, pictureOf, type ComfyFault } from './faults.ts'
-import { samplerIn, shownFirst, sizeIn, type Graph } from './read-graph.ts'
+import { enlarges, samplerIn, shownFirst, sizeIn, type Graph } from './read-graph.ts'
 
 /** A job that was taken. */
 export interface Job {
@@ -20,6 +20,15 @@ const preview = await sharp({ create: { width: 64, height: 64, channels: 3, back
   .jpeg()
   .toBuffer()
 const steps = 4
+
+/** A picture as a model that enlarges four times makes it. */
+async function fourfold(picture: Uint8Array): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata()
+  return sharp(picture)
+    .resize({ width: 4 * width, height: 4 * height })
+    .png()
+    .toBuffer()
+}
 
 interface Needs {
   /** How long a step of the sampler takes, in ms. */
@@ -206,7 +215,9 @@ export class ComfyJobs {
 
   async #draw({ id, graph, drawing, fault }: Job): Promise<object> {
     const filename = `ComfyUI_temp_${id}_00001_.png`
-    const picture = await pictureOf(fault, { ...sizeIn(graph), drawing }, () => shownFirst(graph, this.#uploads))
+    const picture = enlarges(graph)
+      ? await fourfold(drawing!)
+      : await pictureOf(fault, { ...sizeIn(graph), drawing }, () => shownFirst(graph, this.#uploads))
     if (picture) this.#results.set(filename, picture)
     if (fault === 'the download is cut once') this.#cut.add(filename)
     return { filename, subfolder: '', type: 'temp' }
