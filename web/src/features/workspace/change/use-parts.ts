@@ -25,7 +25,9 @@ export function useParts({ input_sketch_url: url }: Generation, wanted: boolean,
       setParts({ is: 'reading' })
       const { file, url: shown } = await pictureFrom(imageAddress(url), 'drawing')
       URL.revokeObjectURL(shown)
-      const { reading, failure, corrections } = await readDrawing(file, left.signal)
+      // The form may wait for the same reading: it is not given up with the dialog.
+      const { reading, failure, corrections } = await readDrawing(file, new AbortController().signal)
+      if (left.signal.aborted) return
       if (!reading) return setParts({ is: 'failed', words: failure ?? failed })
       const opened = (worker = openWorker())
       await opened.ask({ do: 'open', reading })
