@@ -32,6 +32,14 @@ const breadths = { fine: 0.012, middle: 0.04, broad: 0.1 }
 type Breadth = keyof typeof breadths
 /** What a part of a house can become, the likeliest first. */
 const becoming: RoleId[] = ['wall', 'window', 'door', 'roof', 'ground', 'paving', 'water', 'plant', 'sky']
+/** The question whose answers change such a part most. */
+const questionOf: Partial<Record<RoleId, Question>> = {
+  wall: 'facade_materials',
+  roof: 'roof_material',
+  sky: 'environment',
+  plant: 'season',
+  ground: 'season',
+}
 type Way = 'answer' | 'colour' | 'words' | 'role'
 
 /** What was taken by clicks: where, and what it is. */
@@ -86,6 +94,8 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
     const { width, height, pixels, ...selected } = await parts.take(at, 'part')
     mask.current?.lay(new ImageData(pixels, width, height), more)
     setTaken(selected)
+    const suits = questionOf[selected.role]
+    if (suits) setQuestion(suits)
   }
   const fields = (): Record<string, string> =>
     way === 'colour'
