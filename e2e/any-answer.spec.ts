@@ -490,6 +490,8 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   'PUT /shared/boards/:token/likes': async (page) => {
     await guest(page)
     await press(page, /^Vote/)
+    // An answer that changes nothing draws nothing, and a browser without a frame to draw calls nobody idle.
+    await page.getByLabel('Your name').focus()
   },
   'POST /shared/boards/:token/approvals': async (page) => {
     await page.route(/\/api\/shared\/boards\/any\?/, (route) => {
