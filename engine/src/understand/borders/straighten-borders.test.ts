@@ -63,9 +63,9 @@ test('a border of which most lies on one line is that line, its nicks filled, wi
   expect(worst(nicked, line)).toBeLessThan(1.2)
 })
 
-test('a torn border of soft ground runs evenly, that of what was built keeps its teeth', () => {
+test('a torn border of soft ground runs evenly, that of what has corners close together keeps its teeth', () => {
   const [built, lawn] = [sloping(4), sloping(4)]
-  straightenBorders(built, { strokes: [] }, width, height, free)
+  straightenBorders(built, { strokes: [] }, width, height, free, () => 'notched')
   straightenBorders(lawn, { strokes: [] }, width, height, free, () => 'soft')
   expect(worst(built, line)).toBeGreaterThan(3)
   expect(worst(lawn, line)).toBeLessThan(2)
@@ -73,14 +73,14 @@ test('a torn border of soft ground runs evenly, that of what was built keeps its
 
 test('what always ends straight does so also where it is torn and no stroke is found along it', () => {
   const ridge = sloping(2.4)
-  straightenBorders(ridge, { strokes: [] }, width, height, free, () => 'ruled')
+  straightenBorders(ridge, { strokes: [] }, width, height, free, () => 'built')
   expect(worst(ridge, line)).toBeLessThan(1)
 })
 
 test('a verge that is curved stays so', () => {
   const sag = (x: number) => 60 + (20 * (x - width / 2) ** 2) / (width / 2) ** 2
   const verge = Uint8Array.from({ length: width * height }, (_, i) => (Math.floor(i / width) + 0.5 < sag((i % width) + 0.5) ? 1 : 2))
-  straightenBorders(verge, { strokes: [] }, width, height, free, () => 'ruled')
+  straightenBorders(verge, { strokes: [] }, width, height, free, () => 'built')
   expect(worst(verge, sag)).toBeLessThan(2.5)
 })
 

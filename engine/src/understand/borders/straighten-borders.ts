@@ -17,9 +17,9 @@ const meantFor = 1024
  * How far a stretch may wander along drawn strokes and without one, the least length of a straight one, how far off a stroke may run, and
  * how far a corner may move.
  */
-const sizes = { torn: 6.5, wander: 2.3, straight: 22, stroke: 4, corner: 7 }
-/** What was built, the outline of roofs, which always ends on straight lines, what is grown, and soft ground. */
-export type Manner = 'built' | 'ruled' | 'grown' | 'soft'
+const sizes = { torn: 10, wander: 3.5, straight: 22, stroke: 4, corner: 7 }
+/** What was built and ends on straight lines, however torn; what has corners close together; what is grown, and soft ground. */
+export type Manner = 'built' | 'notched' | 'grown' | 'soft'
 /**
  * Least length of a stretch that is straight without a stroke, of one along ink, also of a torn one, and the reach of the smoothing.
  */
@@ -30,8 +30,8 @@ interface Bend {
   smooth: number
 }
 const bends: Record<Manner, Bend> = {
-  built: { straight: 22, inked: 7, torn: Infinity, smooth: 2.4 },
-  ruled: { straight: 22, inked: 7, torn: 110, smooth: 2.4 },
+  built: { straight: 22, inked: 7, torn: 40, smooth: 2.4 },
+  notched: { straight: 22, inked: 7, torn: Infinity, smooth: 2.4 },
   grown: { straight: 22, inked: 22, torn: Infinity, smooth: 2.4 },
   soft: { straight: 50, inked: 50, torn: Infinity, smooth: 30 },
 }
@@ -76,9 +76,10 @@ function fit(arc: LabelArc, drawn: Drawn, scale: number, manner: Manner): Stretc
       const parts = ruled ? [] : pairs(cornersBetween(arc.at, far.from, far.to, sizes.wander * scale))
       // What does not stray needs no ink to be straight.
       const inked = isLong && parts.length > 1 && manner !== 'soft' && drawn.ink ? inkedLine(arc, far, drawn.ink, scale) : undefined
-      const isBuilt = manner === 'built' || manner === 'ruled'
+      const isBuilt = manner === 'built' || manner === 'notched'
       const mostly = isLong && isBuilt && parts.length > 1 && !inked ? mostlyLine(arc, far, scale) : undefined
-      const line = ruled ?? inked ?? mostly ?? (hasTeeth(arc, parts, bend.torn * scale, scale) ? middleLine(arc, far, scale) : undefined)
+      const line =
+        ruled ?? inked ?? mostly ?? (hasTeeth(arc, parts, drawn.ink, bend.torn * scale, scale) ? middleLine(arc, far, scale) : undefined)
       if (line) stretches.push({ ...far, line })
       else for (const near of parts) stretches.push(fitPart(arc, near, drawn, scale, bend))
     }
@@ -86,13 +87,13 @@ function fit(arc: LabelArc, drawn: Drawn, scale: number, manner: Manner): Stretc
   return stretches
 }
 
-/** Whether a good part of a stretch of a least length is too short to be straight: a curve is long and even. */
-function hasTeeth(arc: LabelArc, parts: readonly Stretch[], least: number, scale: number): boolean {
+/** Whether a good part of a stretch of a least length is too short to be straight and was not drawn so: a curve is long and even. */
+function hasTeeth(arc: LabelArc, parts: readonly Stretch[], ink: Plane | undefined, least: number, scale: number): boolean {
   let [long, teeth] = [0, 0]
   for (const part of parts) {
     const length = lengthOf(arc, part)
     long += length
-    if (length < sizes.straight * scale) teeth += length
+    if (length < sizes.straight * scale && !(ink && besideInk(arc, part, ink, scale))) teeth += length
   }
   return long > least && teeth > leastTeeth * long
 }

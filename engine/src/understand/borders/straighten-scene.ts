@@ -12,16 +12,14 @@ const opened = 15
 const kept: ReadonlySet<number> = new Set([opened, Role.railing])
 /** What meets along gentle curves where nobody ruled a border: lawn and paving. */
 const soft: ReadonlySet<number> = new Set([Role.ground, Role.paving])
-/**
- * Ridges, verges and eaves are straight where nothing but the open air is beyond them. What was built has corners, however close
- * together, where it ends; leaves, the lie of the land and the turn of one thing from face to face have none.
- */
+/** What has corners close together: frames, bars, and whatever else stands about. */
+const small: ReadonlySet<number> = new Set([Role.window, Role.door, Role.stairs, Role.thing])
+/** What was built ends on straight lines and turns from face to face along them; leaves and the lie of the land do not. */
 function mannerOf(left: number, right: number): Manner {
   const [p, q] = [left >> 3, right >> 3]
   if (soft.has(p) && soft.has(q)) return 'soft'
-  if ((p === Role.sky && q === Role.roof) || (p === Role.roof && q === Role.sky)) return 'ruled'
-  if (p === q) return houseRoles[p] ? 'ruled' : 'grown'
-  return p !== Role.plant && q !== Role.plant && (houseRoles[p] || houseRoles[q]) ? 'built' : 'grown'
+  if (p === Role.plant || q === Role.plant || !(houseRoles[p] || houseRoles[q])) return 'grown'
+  return small.has(p) || small.has(q) ? 'notched' : 'built'
 }
 
 /** Least part that is kept, as a share of the picture: borders that were laid on strokes leave crumbs between them. */
