@@ -254,7 +254,7 @@ test('free texts are English for an engine that wants it, and stay as they are w
   const wanted = order('exterior', { brief, references: [{ bytes: new Uint8Array(8), description: 'кирпич' }] })
   const said: string[][] = []
   const run = open(
-    { embedded: ['misconfigured'], one: ['makes'] },
+    { zero: ['misconfigured'], one: ['makes'] },
     {
       translate: async (texts) => {
         said.push(texts)
