@@ -89,7 +89,7 @@ export function framesOf({ wishes, not_understood }: Told, text: string, picture
     if (opening) return [{ opening, ...(on === 'left' || on === 'right' ? { side: on } : {}) }]
     if (!item) return []
     const points = wish !== null && wish !== own && wishes[wish] !== undefined && isWished(wishes[wish])
-    return [{ item, ...said({ wish: points ? wish : null, reference: shown(reference) }) } as FittingAnchor]
+    return [{ item, ...said({ wish: points ? wish : null, reference: shown(reference) }) }]
   }
   const place = ({ place: told, item, deed }: Told['wishes'][number], own: number) => {
     if (deed !== 'place' && deed !== 'replace') return null

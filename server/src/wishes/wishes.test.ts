@@ -112,7 +112,7 @@ test.each(['google', 'openai-compatible'] as const)('the same over the protocol 
 })
 
 test('who stops waiting ends the call', async () => {
-  model.answer = 'never'
+  model.answer = undefined
   const leaving = new AbortController()
   const reader = openReader({ vendor: 'openai', model: 'text-1', apiKey: model.key, baseUrl: await model.start() })
   const asked = reader({ text, descriptions: [] }, leaving.signal)

@@ -54,8 +54,8 @@ export class LanguageModelStandIn {
   readonly key = 'secret-of-the-model'
   readonly asked: Asked[] = []
   readonly complaints: string[] = []
-  /** What it answers next: a text, a status to fail with, or nothing at all. */
-  answer: string | number | 'never' = '{}'
+  /** What it answers: a text, a status to fail with, or nothing at all. */
+  answer: string | number | undefined = '{}'
   #address: Promise<string> | undefined
   #server = new LoopbackServer(
     (request, response) => this.#serve(request, response),
@@ -75,7 +75,7 @@ export class LanguageModelStandIn {
     const body = await json(request)
     const [asked, answer] = this.#read(pathname, body)
     this.asked.push(asked)
-    if (this.answer === 'never') return
+    if (this.answer === undefined) return
     if (typeof this.answer === 'number') return this.#send(response, this.answer, { error: { message: 'out of order' } })
     this.#send(response, 200, answer(this.answer))
   }
