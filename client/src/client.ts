@@ -4,7 +4,9 @@ import * as coins from '@veduta/contract/api/coins'
 import * as drawings from '@veduta/contract/api/drawings'
 import type { Endpoint } from '@veduta/contract/api/endpoint'
 import * as generations from '@veduta/contract/api/generations'
+import * as prints from '@veduta/contract/api/prints'
 import * as projects from '@veduta/contract/api/projects'
+import * as wishes from '@veduta/contract/api/wishes'
 
 /** Every call that a key makes, from the contract itself: names, inputs and answers are the server's. */
 export const calls = {
@@ -23,8 +25,12 @@ export const calls = {
   searchPictures: generations.searchPictures,
   zipGenerations: generations.zipGenerations,
   cancelGeneration: generations.cancelGeneration,
+  listPrints: prints.listPrints,
+  makePrint: prints.makePrint,
+  cancelPrint: prints.cancelPrint,
   setFeedback: generations.setFeedback,
   setFavourite: generations.setFavourite,
+  readWishes: wishes.readWishes,
   readDrawing: drawings.readDrawing,
   getDrawing: drawings.getDrawing,
   correctDrawing: drawings.correctDrawing,

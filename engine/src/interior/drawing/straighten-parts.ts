@@ -29,7 +29,7 @@ export function straightenParts(
     width,
     height,
     (key) => framed.has(key),
-    (left, right) => (left === Drawn.plant || right === Drawn.plant ? 'grown' : 'built'),
+    (left, right) => (left === Drawn.plant || right === Drawn.plant ? 'grown' : 'notched'),
   )
   const [roles, parts] = [role.slice(), labels.slice()]
   const most = Math.max(3, Math.round(reach * Math.max(width, height)))
