@@ -192,7 +192,7 @@ test('from the sign-up to the first picture with the keyboard alone', async ({ p
   await expect(page.getByRole('dialog', { name: 'Generation prompt' })).toBeVisible()
   await keyboard.press('Escape')
   await returnsTo(page, 'Show prompt')
-  expect(await tabTo(page, 'Like')).toEqual(['Use these settings', 'Share'])
+  expect(await tabTo(page, 'Like')).toEqual(['Use these settings', 'Share', 'Put on a board'])
   await keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
