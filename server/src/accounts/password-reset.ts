@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Locale } from '@veduta/contract/locale'
 import { sql } from 'kysely'
 import { queue } from '../jobs.ts'
@@ -13,12 +13,10 @@ import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 import { loginToAccount, networkOf, resetsFromNetwork, resetsOfAddress } from './throttle.ts'
 import { confirmAddress } from './verification.ts'
+import { secretHash } from './secret-hash.ts'
 
 const purpose = 'reset_password'
 const minutesValid = 60
-
-/** Tokens are 256 random bits, so a plain hash of them cannot be searched. */
-const hash = (token: string) => createHash('sha256').update(token).digest()
 
 /** Addresses that somebody says to have forgotten the password of. */
 export const resetQueue = queue<{ sealed: string }>('accounts.reset', {
@@ -56,7 +54,7 @@ async function sendLink({ config, db, mail }: Pick<AccountParts, 'config' | 'db'
       .executeTakeFirst()
     if (!account) return
     const token = randomBytes(32).toString('base64url')
-    await keepCode(trx, account.id, purpose, { code_hash: hash(token), attempts: 1, minutes: minutesValid })
+    await keepCode(trx, account.id, purpose, { code_hash: secretHash(token), attempts: 1, minutes: minutesValid })
     const link = `${config.publicUrl}/reset-password#token=${token}`
     const letter = resetPasswordLetter(locale, { name: account.name, link, minutes: minutesValid })
     await mail.queue(trx, { email: account.email, account: account.id }, letter)
@@ -80,7 +78,7 @@ export async function resetPassword(
   { ip, device }: Origin,
 ): Promise<{ session: string; email_key: string }> {
   await throttle.take(resetsFromNetwork, networkOf(ip))
-  const known = db.selectFrom('verification').select('account_id').where('purpose', '=', purpose).where('code_hash', '=', hash(token))
+  const known = db.selectFrom('verification').select('account_id').where('purpose', '=', purpose).where('code_hash', '=', secretHash(token))
   if (!(await known.executeTakeFirst())) throw new Refusal('link_expired') // before the costly hash
   await refuseCommon(config, new_password, 'new_password')
   const password_hash = await hashPassword(new_password)
@@ -88,7 +86,7 @@ export async function resetPassword(
     const link = await trx
       .deleteFrom('verification')
       .where('purpose', '=', purpose)
-      .where('code_hash', '=', hash(token))
+      .where('code_hash', '=', secretHash(token))
       .where('expires_at', '>', sql<Date>`now()`)
       .returning('account_id')
       .executeTakeFirst()

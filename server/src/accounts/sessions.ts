@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Session } from '@veduta/contract/api/accounts'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
+import { secretHash } from './secret-hash.ts'
 
 /** A session ends so many days after it was last used … */
 export const idleDays = 14
 /** … and in any case so many days after it was opened. */
 const wholeDays = 90
-
-/** Tokens are 256 random bits, so a plain hash of them cannot be searched. */
-const hash = (token: string) => createHash('sha256').update(token).digest()
 
 /** For so many minutes after a sign-in, or after the password was given again, it is certain enough who is there. */
 const minutesCertain = 10
@@ -22,7 +20,7 @@ export async function openSession(db: Database, account: string, device = ''): P
   const expires_at = sql<Date>`now() + make_interval(days => ${wholeDays})`
   await db
     .insertInto('session')
-    .values({ account_id: account, token_hash: hash(token), device, expires_at })
+    .values({ account_id: account, token_hash: secretHash(token), device, expires_at })
     .execute()
   return token
 }
@@ -90,7 +88,7 @@ export async function findCaller(db: Database, token: string): Promise<(Caller &
         'ends_in_ms',
       ),
     )
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', secretHash(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { boardLimits, type Approval, type Board, type BoardFacts, type ShownPicture } from '@veduta/contract/api/boards'
 import { parametersOf } from '@veduta/contract/catalogue/brief'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { Images } from '../images/images.ts'
 import { readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
+import { secretHash } from '../accounts/secret-hash.ts'
 
 /** What every question about boards needs. */
 export interface Needs {
@@ -13,8 +14,6 @@ export interface Needs {
   images: Images
 }
 
-/** Tokens of links and keys of guests are random: a plain hash of them cannot be searched. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 const now = sql<Date>`clock_timestamp()`
 
 /** The board of an account, its row locked until the transaction ends; someone else's is not found. */
@@ -286,7 +285,7 @@ export async function openBoard({ db }: Needs, account: string, id: string, days
   const token = randomBytes(32).toString('base64url')
   const row = await db
     .updateTable('board')
-    .set({ link_hash: hashOf(token), link_expires_at: sql<Date>`now() + make_interval(days => ${days})` })
+    .set({ link_hash: secretHash(token), link_expires_at: sql<Date>`now() + make_interval(days => ${days})` })
     .where('id', '=', readId(id))
     .where('account_id', '=', account)
     .returning('link_expires_at')

@@ -7,7 +7,8 @@ import { addressRoot, thumbnailWidths } from '../images/address.ts'
 import { typeOf } from '../images/send-picture.ts'
 import { readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
-import { comment, hashOf, holdShown, picturesOn, readPictures, removeComment, type Needs, type Words } from './boards.ts'
+import { secretHash } from '../accounts/secret-hash.ts'
+import { comment, holdShown, picturesOn, readPictures, removeComment, type Needs, type Words } from './boards.ts'
 
 /** Who says something on a board, as their browser tells it, and from where. */
 export interface Guest {
@@ -22,7 +23,7 @@ async function findBoard(db: Database, token: string, lock = false) {
     .selectFrom('board as b')
     .innerJoin('account as a', 'a.id', 'b.account_id')
     .select(['b.id', 'b.title', 'b.intro', 'b.link_expires_at'])
-    .where('b.link_hash', '=', hashOf(token))
+    .where('b.link_hash', '=', secretHash(token))
     .where('b.link_expires_at', '>', sql<Date>`now()`)
     .where('a.is_active', '=', true)
     .$if(lock, (query) => query.forNoKeyUpdate('b'))
@@ -43,7 +44,7 @@ const addressesOf =
 /** What everybody who has the link sees; `guest` is the key of whoever reads, if they ever said something. */
 export async function getSharedBoard({ db }: Needs, token: string, guest?: string): Promise<SharedBoard> {
   const { id, title, intro, link_expires_at } = await findBoard(db, token)
-  const pictures = await readPictures(db, id, guest === undefined ? undefined : hashOf(guest), addressesOf(token))
+  const pictures = await readPictures(db, id, guest === undefined ? undefined : secretHash(guest), addressesOf(token))
   return {
     title,
     intro,
@@ -76,7 +77,7 @@ async function asGuest(
   await throttle.take(guestsOfBoard, id)
   await db.transaction().execute(async (trx) => {
     await findBoard(trx, token, true)
-    await work(trx, id, hashOf(guest))
+    await work(trx, id, secretHash(guest))
   })
   return getSharedBoard(needs, token, guest)
 }

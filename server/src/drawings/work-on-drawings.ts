@@ -3,6 +3,7 @@ import { InputUnsuitable } from '../engines/engine.ts'
 import type { Database } from '../database/database.ts'
 import type { Images } from '../images/images.ts'
 import type { Job, Jobs } from '../jobs.ts'
+import { behindS, paidWaits } from './behind-paid.ts'
 import { endReading, readingQueue } from './drawings.ts'
 
 interface Needs {
@@ -12,9 +13,6 @@ interface Needs {
   reader: Pick<DrawingReader, 'read'>
 }
 
-/** While a paid picture waits, a reading looks again after so many seconds. */
-const behindS = 1
-
 /** Reads drawings, one at a time, and none while a picture that was paid for waits. */
 export async function workOnDrawings(needs: Needs): Promise<void> {
   await needs.jobs.work(readingQueue, 1, (job) => read(needs, job))
@@ -23,11 +21,7 @@ export async function workOnDrawings(needs: Needs): Promise<void> {
 async function read({ db, jobs, images, reader }: Needs, { data: { id }, attempt, signal }: Job<{ id: string }>): Promise<void> {
   const row = await db
     .selectFrom('understanding')
-    .select((eb) => [
-      'account_id',
-      'source_key',
-      eb.exists(eb.selectFrom('generation').select('id').where('state', '=', 'queued')).as('behind'),
-    ])
+    .select(['account_id', 'source_key', paidWaits.as('behind')])
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst()

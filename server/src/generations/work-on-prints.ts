@@ -1,7 +1,7 @@
 import { parametersOf } from '@veduta/contract/catalogue/brief'
 import { sizeInPrint, type PrintMaker, type PrintSize } from '@veduta/contract/catalogue/print-size'
 import type { Database } from '../database/database.ts'
-import { readingOf } from '../drawings/drawings.ts'
+import { behindS, paidWaits } from '../drawings/behind-paid.ts'
 import type { Engines } from '../engines/engines.ts'
 import type { Events } from '../events.ts'
 import { describePicture } from '../images/describe-picture.ts'
@@ -10,6 +10,7 @@ import type { Size } from '../images/frame.ts'
 import type { Images } from '../images/images.ts'
 import type { Job, Jobs } from '../jobs.ts'
 import { printQueue } from './prints.ts'
+import { readInputs } from './read-inputs.ts'
 
 interface Needs {
   db: Database
@@ -20,8 +21,6 @@ interface Needs {
 }
 type Asked = { id: string; size: PrintSize }
 
-/** While a paid picture waits, a copy is looked after again in so many seconds. */
-const behindS = 1
 /** Of a picture that was changed again and again so many steps are painted anew; what lies before them is enlarged. */
 const mostSteps = 4
 /** Of the work: painting; the rest is enlarging and writing. */
@@ -54,7 +53,7 @@ async function print(needs: Needs, { data, attempt }: Job<Asked>, unwanted: Abor
     .innerJoin('generation as g', 'g.id', 'p.generation_id')
     .innerJoin('image as r', 'r.id', 'g.result_id')
     .select(['g.account_id', 'g.engine', 'g.model', 'g.brief', 'g.source_type', 'g.finished_at', 'r.key', 'r.width', 'r.height'])
-    .select((eb) => eb.exists(eb.selectFrom('generation').select('id').where('state', '=', 'queued')).as('behind'))
+    .select(paidWaits.as('behind'))
     .where('p.generation_id', '=', data.id)
     .where('p.size', '=', data.size)
     .where('p.state', 'in', ['queued', 'running'])
@@ -124,7 +123,8 @@ async function layersOf(
   const layers: Layer[] = []
   let done = 0
   const enlarged = async (step: Step, madeBy: string | null) => {
-    const order = { ...(await orderOf(db, step, bytesOf)), picture: await bytesOf(picture), size, signal }
+    const { brief, corrections } = step
+    const order = { brief, corrections, ...(await readInputs(db, step, bytesOf)), picture: await bytesOf(picture), size, signal }
     const count = Math.max(1, painted.length)
     const found = await engines.enlarge(madeBy, { ...order, onProgress: (f) => tell((ofPainting * (done + f)) / count) })
     done++
@@ -150,12 +150,10 @@ async function stepsTo(db: Database, id: string) {
   const read = (one: string) =>
     db
       .selectFrom('generation as g')
-      .innerJoin('image as s', 's.id', 'g.sketch_id')
-      .leftJoin('image as d', 'd.id', 'g.drawing_id')
       .leftJoin('image as m', 'm.id', 'g.mask_id')
-      .select(['g.id', 'g.parent_id', 'g.account_id', 'g.kind', 'g.engine', 'g.brief', 'g.corrections', 'g.recolour'])
-      .select((eb) => ['s.key as sketch', 'd.key as drawing', 'm.key as mask', eb.fn.coalesce('s.content', 's.sha256').as('content')])
+      .select(['g.id', 'g.parent_id', 'g.account_id', 'g.kind', 'g.engine', 'g.brief', 'g.corrections', 'g.recolour', 'm.key as mask'])
       .where('g.id', '=', one)
+      .where('g.sketch_id', 'is not', null)
       .executeTakeFirst()
   const steps = []
   for (let next: string | null = id; next !== null && steps.length < mostSteps;) {
@@ -165,22 +163,4 @@ async function stepsTo(db: Database, id: string) {
     next = step.mask ? step.parent_id : null
   }
   return steps
-}
-
-async function orderOf(db: Database, step: Step, bytesOf: (key: string) => Promise<Uint8Array>) {
-  const references = await db
-    .selectFrom('generation_reference as r')
-    .innerJoin('image as i', 'i.id', 'r.image_id')
-    .select(['i.key', 'r.description'])
-    .where('r.generation_id', '=', step.id)
-    .orderBy('r.position')
-    .execute()
-  return {
-    brief: step.brief,
-    corrections: step.corrections,
-    sketch: await bytesOf(step.sketch),
-    ...(step.drawing && { drawing: await bytesOf(step.drawing) }),
-    reading: step.kind === 'exterior' && step.content ? await readingOf(db, step.account_id, step.content) : undefined,
-    references: await Promise.all(references.map(async ({ key, description }) => ({ bytes: await bytesOf(key), description }))),
-  }
 }

@@ -6,7 +6,7 @@ import { forgetOldKeys } from '../coins/once.ts'
 import type { Database } from '../database/database.ts'
 import { lookDrift } from '../engines/embedded/look-drift.ts'
 import { EngineError, type FailureKind } from '../engines/engine-error.ts'
-import { InputUnsuitable, type EngineOrder, type MadePicture, type Progress } from '../engines/engine.ts'
+import { InputUnsuitable, type MadePicture, type Progress } from '../engines/engine.ts'
 import type { Engines } from '../engines/engines.ts'
 import type { Events } from '../events.ts'
 import type { Images } from '../images/images.ts'
@@ -15,10 +15,10 @@ import { decodeRaster, encodeExactly, encodeResult, shrinkRaster, type Raster } 
 import { watermarked } from '../images/watermark.ts'
 import type { Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
-import { readingOf } from '../drawings/drawings.ts'
 import { removeDeleted } from './deletion.ts'
 import { recordCall } from './engine-calls.ts'
 import { generationQueue } from './queue.ts'
+import { readInputs } from './read-inputs.ts'
 import { Reporter } from './reporter.ts'
 import { States, type Taken } from './states.ts'
 
@@ -221,7 +221,7 @@ export class GenerationWorker {
   /** The picture as the engines made it; everything that keeps them from it is a `NoPicture`. */
   async #draw(taken: Taken, signal: AbortSignal, reporter: Reporter, mask?: Uint8Array) {
     const { engines, db } = this.#needs
-    const inputs = await this.#inputs(taken)
+    const inputs = await readInputs(db, taken, (key) => this.#bytes(key))
     const person = createHash('sha256').update(taken.account_id).digest('hex').slice(0, 32)
     const order = {
       id: taken.id,
@@ -271,31 +271,6 @@ export class GenerationWorker {
     const level = failure === 'engine_declined' ? 'warn' : 'error'
     this.#needs.log[level]({ err: cause, generation: taken.id }, 'no engine made a picture')
     return this.#settled(failure, await this.#states.fail(taken, failure))
-  }
-
-  async #inputs({ id, kind, account_id }: Taken): Promise<Pick<EngineOrder, 'sketch' | 'drawing' | 'reading' | 'references'>> {
-    const { db } = this.#needs
-    const own = await db
-      .selectFrom('generation as g')
-      .innerJoin('image as i', 'i.id', 'g.sketch_id')
-      .leftJoin('image as d', 'd.id', 'g.drawing_id')
-      .select((eb) => ['i.key', 'd.key as drawing', eb.fn.coalesce('i.content', 'i.sha256').as('content')])
-      .where('g.id', '=', id)
-      .executeTakeFirstOrThrow()
-    const references = await db
-      .selectFrom('generation_reference as r')
-      .innerJoin('image as i', 'i.id', 'r.image_id')
-      .select(['i.key', 'r.description'])
-      .where('r.generation_id', '=', id)
-      .orderBy('r.position')
-      .execute()
-    const [sketch, ...others] = await Promise.all([own.key, ...references.map((one) => one.key)].map((one) => this.#bytes(one)))
-    return {
-      sketch,
-      ...(own.drawing && { drawing: await this.#bytes(own.drawing) }),
-      reading: kind === 'exterior' && own.content ? await readingOf(db, account_id, own.content) : undefined,
-      references: references.map(({ description }, n) => ({ bytes: others[n], description })),
-    }
   }
 
   async #bytes(key: string): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Scope } from '@veduta/contract/api/endpoint'
 import { mostKeys, type Key } from '@veduta/contract/api/keys'
 import { sql } from 'kysely'
@@ -8,14 +8,12 @@ import { apiKeyLetter } from '../../mail/letters/api-key.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { Refusal } from '../../refusal.ts'
 import { mustBeCertain } from '../sessions.ts'
+import { secretHash } from '../secret-hash.ts'
 
 interface Needs {
   db: Database
   mail: Mail
 }
-
-/** Keys have 256 random bits: a plain hash of them cannot be searched, and a slow one would only slow every call down. */
-const hash = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** So much of a key is shown after it was made: its kind and four of its 43 random characters. */
 const shownRandom = 4
@@ -56,7 +54,7 @@ export async function createKey(
     await tell(trx, needs.mail, account, { name, prefix, made: true })
     return trx
       .insertInto('api_key')
-      .values({ account_id: account, name, token_hash: hash(secret), prefix, scopes, test })
+      .values({ account_id: account, name, token_hash: secretHash(secret), prefix, scopes, test })
       .returning(columns)
       .executeTakeFirstOrThrow()
   })
@@ -95,7 +93,7 @@ export async function findKeyCaller(db: Database, secret: string): Promise<(Call
     .innerJoin('account as a', 'a.id', 'k.account_id')
     .select(['a.id', 'a.is_active', 'a.is_email_verified', 'k.id as key', 'k.scopes', 'k.test'])
     .select(sql<boolean>`coalesce(k.last_used_at < now() - interval '1 minute', true)`.as('is_stale'))
-    .where('k.token_hash', '=', hash(secret))
+    .where('k.token_hash', '=', secretHash(secret))
     .executeTakeFirst()
   if (!row) return undefined
   const { key, scopes, test, is_stale, ...account } = row

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Provider } from '@veduta/contract/api/accounts'
 import type { Locale } from '@veduta/contract/locale'
 import { sql } from 'kysely'
@@ -6,11 +6,10 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import type { Departure } from './provider.ts'
+import { secretHash } from '../secret-hash.ts'
 
 /** How long a person may stay at a provider's page. */
 export const minutesAway = 10
-
-const hash = (text: string) => createHash('sha256').update(text).digest()
 
 interface Needs {
   config: Pick<Config, 'secretKey' | 'publicUrl'>
@@ -39,8 +38,8 @@ export async function depart(needs: Needs, provider: Provider, { browser, locale
   await needs.db
     .insertInto('sign_in_attempt')
     .values({
-      state_hash: hash(state),
-      browser_hash: hash(browser),
+      state_hash: secretHash(state),
+      browser_hash: secretHash(browser),
       provider,
       session_id: session ?? null,
       locale,
@@ -65,8 +64,8 @@ export interface Return {
 export async function arrive(needs: Needs, provider: Provider, state: string, browser: string): Promise<Return | undefined> {
   const row = await needs.db
     .deleteFrom('sign_in_attempt')
-    .where('state_hash', '=', hash(state))
-    .where('browser_hash', '=', hash(browser))
+    .where('state_hash', '=', secretHash(state))
+    .where('browser_hash', '=', secretHash(browser))
     .where('provider', '=', provider)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['session_id', 'locale'])

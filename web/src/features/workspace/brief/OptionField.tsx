@@ -1,3 +1,4 @@
+import { answerLabel, answersTo, questionLabel } from '@veduta/contract/catalogue/answer-words'
 import type { Choices } from '@veduta/contract/catalogue/form'
 import type { Question } from '@veduta/contract/catalogue/questions'
 import { clsx } from 'clsx'
@@ -13,7 +14,7 @@ import { isChanged } from './changes.ts'
 import type { FormAction } from './form-state.ts'
 import { seasonIcons, weatherIcons } from './option-icons.tsx'
 import { UnusedHint } from './UnusedHint.tsx'
-import { answerLabel, answersTo, controlOf, questionLabel } from './option-groups.ts'
+import { controlOf } from './option-groups.ts'
 
 interface OptionFieldProps {
   question: Question

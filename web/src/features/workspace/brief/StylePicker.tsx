@@ -1,3 +1,4 @@
+import { answersTo, questionLabel } from '@veduta/contract/catalogue/answer-words'
 import type { Choices } from '@veduta/contract/catalogue/form'
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
@@ -8,7 +9,6 @@ import { Tile } from '../../../ui/swatches/strips.tsx'
 import { Popover } from '../../../ui/Popover.tsx'
 import { isChanged } from './changes.ts'
 import type { FormAction } from './form-state.ts'
-import { answersTo, questionLabel } from './option-groups.ts'
 
 interface StylePickerProps {
   choices: Choices

@@ -1,7 +1,8 @@
+import { answerLabel } from '@veduta/contract/catalogue/answer-words'
 import { defaultChoices, withProjectType, type Choices } from '@veduta/contract/catalogue/form'
 import type { Question } from '@veduta/contract/catalogue/questions'
 import type { Locale } from '@veduta/contract/locale'
-import { answerLabel, listedQuestions, type OptionGroup } from './option-groups.ts'
+import { listedQuestions, type OptionGroup } from './option-groups.ts'
 
 /** The form's defaults under the project type chosen now. */
 export const defaultsFor = ({ project_type }: Pick<Choices, 'project_type'>): Choices => withProjectType(defaultChoices, project_type)

@@ -1,8 +1,7 @@
+import { answersTo } from '@veduta/contract/catalogue/answer-words'
 import { visibleQuestions, type Choices } from '@veduta/contract/catalogue/form'
 import type { ProjectType } from '@veduta/contract/catalogue/project-type'
-import { questionLabels, questions, type Question } from '@veduta/contract/catalogue/questions'
-import type { Option } from '@veduta/contract/catalogue/option'
-import type { Locale } from '@veduta/contract/locale'
+import type { Question } from '@veduta/contract/catalogue/questions'
 
 /** How one question is shown: picture tiles, tiles with a line drawing, icons, words side by side, or a closed list. */
 export type Control = 'swatches' | 'icons' | 'segments' | 'select'
@@ -45,19 +44,6 @@ const controls: Partial<Record<Question, Control>> = {
 
 export const controlOf = (question: Question): Control => controls[question] ?? 'select'
 
-/** The possible answers to a question for a project type, in the order in which people see them. */
-export function answersTo(projectType: ProjectType, question: Question): Record<string, Option> {
-  const table: Partial<Record<Question, Record<string, Option>>> = questions[projectType]
-  return table[question] ?? {}
-}
-
 /** Questions with a list of answers that the form shows now; the interior's `objects` is free text and not among them. */
 export const listedQuestions = (choices: Choices) =>
   visibleQuestions(choices).filter((question) => Object.keys(answersTo(choices.project_type, question)).length > 0)
-
-/** What the chosen answer is called; an answer that is no longer offered is shown as it is stored. */
-export const answerLabel = (choices: Choices, question: Question, locale: Locale) =>
-  answersTo(choices.project_type, question)[choices[question]]?.label[locale] ?? choices[question]
-
-/** What a question is called above its answers. */
-export const questionLabel = (question: Question, locale: Locale) => questionLabels[question]?.[locale] ?? question

@@ -1,7 +1,8 @@
+import { answerLabel, questionLabel } from '@veduta/contract/catalogue/answer-words'
 import { restoreChoices } from '@veduta/contract/catalogue/form'
 import { projectType } from '@veduta/contract/catalogue/project-type'
 import type { Locale } from '@veduta/contract/locale'
-import { answerLabel, listedQuestions, questionLabel } from '../brief/option-groups.ts'
+import { listedQuestions } from '../brief/option-groups.ts'
 import { objectsAsRead } from '../brief/form-state.ts'
 
 /** One thing in which two orders differ: what it is called, and how each has it; '' where one has none. */

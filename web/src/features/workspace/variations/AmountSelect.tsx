@@ -1,8 +1,8 @@
+import { questionLabel } from '@veduta/contract/catalogue/answer-words'
 import type { Choices } from '@veduta/contract/catalogue/form'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../../lib/language.ts'
 import { Select } from '../../../ui/Select.tsx'
-import { questionLabel } from '../brief/option-groups.ts'
 import { amountsFor, picturesIn, type Amount } from './amount.ts'
 
 interface AmountSelectProps {

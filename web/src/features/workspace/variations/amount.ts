@@ -1,7 +1,7 @@
+import { answersTo } from '@veduta/contract/catalogue/answer-words'
 import { visibleQuestions, type Choices } from '@veduta/contract/catalogue/form'
 import type { Question } from '@veduta/contract/catalogue/questions'
 import { mostVariations, studied } from '@veduta/contract/catalogue/variations'
-import { answersTo } from '../brief/option-groups.ts'
 
 /** What one press of Generate orders: so many pictures of other seeds, or one for each answer to a question. */
 export type Amount = number | Question

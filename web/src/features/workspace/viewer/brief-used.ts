@@ -1,10 +1,11 @@
+import { answerLabel, questionLabel } from '@veduta/contract/catalogue/answer-words'
 import { restoreChoices } from '@veduta/contract/catalogue/form'
 import { projectType } from '@veduta/contract/catalogue/project-type'
 import type { Question } from '@veduta/contract/catalogue/questions'
 import { wishWords } from '@veduta/contract/catalogue/wish-words'
 import type { Locale } from '@veduta/contract/locale'
 import { changedQuestions } from '../brief/changes.ts'
-import { answerLabel, listedQuestions, questionLabel } from '../brief/option-groups.ts'
+import { listedQuestions } from '../brief/option-groups.ts'
 
 /** Questions whose answers say by themselves what they are about; the others are shown with the name of the question. */
 const clearAlone = new Set<Question>([
