@@ -38,6 +38,7 @@ export const ablations: readonly Ablation[] = [
   off('openings laid', roles, 'layOpenings({ width, height, role }, openings)', ''),
   off('crumbs', roles, 'dropCrumbs(role, width, height, undefined, heirOf)', ''),
   off('nothing in the air', roles, 'undefined, heirOf)', 'undefined)'),
+  off('nothing undrawn', 'understand/understand.ts', 'told ? scene : dropUndrawn(scene)', 'scene'),
   off('borders on strokes', roles, 'snapBorders(role, strokes, width, height, houseRoles)', ''),
   off(
     'straight borders',

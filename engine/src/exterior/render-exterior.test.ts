@@ -37,6 +37,23 @@ const others = <Id extends string>(rows: Record<Id, unknown>, usualId: string) =
 const values = (question: keyof typeof questions.exterior) =>
   Object.keys(questions.exterior[question]).filter((id) => id !== usual[question])
 
+test('a basin that a person draws is painted, however small it is', () => {
+  const corrections = [
+    {
+      kind: 'brush',
+      line: [
+        [0.1, 0.93],
+        [0.16, 0.93],
+      ],
+      breadth: 0.03,
+      role: 'water',
+    } as const,
+  ]
+  const lab = labPlanes(render({ brief: usual, sketch, references: [], scene, corrections: [...corrections] }).raster)
+  const i = 3 * (Math.round(0.93 * scene.height) * scene.width + Math.round(0.13 * scene.width))
+  expect(Math.hypot(lab[i] - madeLab[i], lab[i + 1] - madeLab[i + 1], lab[i + 2] - madeLab[i + 2])).toBeGreaterThan(10)
+})
+
 test('the picture has the size of the sketch, opaque, and is no sketch any more', () => {
   expect([made.raster.width, made.raster.height]).toEqual([sketch.width, sketch.height])
   expect(made.raster.data.every((v, k) => k % 4 !== 3 || v === 255)).toBe(true)

@@ -9,7 +9,6 @@ import { checkDrawing } from './check-drawing.ts'
 import { Kept } from './kept.ts'
 import { chanceOf, paintExterior, type Inspect } from './paint-exterior.ts'
 import { refuseRoom } from './refuse-room.ts'
-import { dropCrumbs } from './site/drop-crumbs.ts'
 
 /** Longer side of the house painted small, to find the answers that come nearest to a reference, in pixels. */
 const trialSide = 256
@@ -25,7 +24,7 @@ export function renderExterior(
 ): Picture {
   watch('reading', 0)
   const scene = known ?? read({ sketch, size, estimate }, watch)
-  const house = asCorrected(scene, corrections)
+  const house = correctScene(scene, corrections)
   if (references.length === 0) return { ...paintExterior(house, brief, { watch, inspect, chance }), scene }
   const by = Math.min(1, trialSide / Math.max(house.width, house.height))
   const small = resizeScene(house, Math.round(house.width * by), Math.round(house.height * by))
@@ -35,11 +34,8 @@ export function renderExterior(
   return { raster: style.grade(raster), notes: [...notes, ...style.notes], report, scene }
 }
 
-/** What is painted of a scene that was read. */
-const asCorrected = (scene: Scene, corrections: readonly Correction[]) => correctScene(dropCrumbs(scene), corrections)
-
 /** What chance decides by in the picture of a scene: as `chance` of an order it gives the same surroundings at another size. */
-export const chanceIn = (scene: Scene, corrections: readonly Correction[]): number => chanceOf(asCorrected(scene, corrections))
+export const chanceIn = (scene: Scene, corrections: readonly Correction[]): number => chanceOf(correctScene(scene, corrections))
 
 function read({ sketch, size, estimate }: Pick<Order, 'sketch' | 'size' | 'estimate'>, watch: Watch): Scene {
   if (!estimate) throw new Error('the drawing of a house is read with the estimate of the network')

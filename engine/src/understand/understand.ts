@@ -6,6 +6,7 @@ import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 import { fadeHatching, markHatching, spreadHatching } from './ink/find-hatching.ts'
 import { halfAt } from './ink/ink.ts'
+import { dropUndrawn } from './drop-undrawn.ts'
 import { findShade } from './ink/find-shade.ts'
 import { findPlants } from './plants/find-plants.ts'
 import { keepOpenings } from './openings.ts'
@@ -56,8 +57,7 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
   const drawn = markHatching(reading)
   const shade = reading.shaded ? undefined : findShade(value, reading.veil, drawn)
   if (shade) keepNarrow(line, value, shade.filled)
-  progress(1)
-  return {
+  const scene: Scene = {
     width,
     height,
     drawing: {
@@ -83,6 +83,9 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
     building,
     bounds: measureBounds(building, width, height, house),
   }
+  const settled = told ? scene : dropUndrawn(scene)
+  progress(1)
+  return settled
 }
 
 /** Leaves of a line only what is narrow: the rim of a grey plane is darker than what lies beside it, too. */

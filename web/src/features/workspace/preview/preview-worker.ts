@@ -4,7 +4,6 @@ import type { Correction } from '@veduta/contract/catalogue/correction'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { Kept } from '@veduta/engine/exterior/kept'
 import { paintExterior } from '@veduta/engine/exterior/paint-exterior'
-import { dropCrumbs } from '@veduta/engine/exterior/site/drop-crumbs'
 import type { Scene } from '@veduta/engine/scene'
 import { correctScene } from '@veduta/engine/understand/scene/correct-scene'
 import { unpackScene } from '@veduta/engine/understand/scene/pack-scene'
@@ -35,7 +34,7 @@ let kept = new Kept()
 async function paint({ reading, corrections, brief }: Job): Promise<Painted> {
   if (reading) {
     const whole = unpackScene(await inflatedScene(reading))
-    read = dropCrumbs(sceneAt(whole, sizeFor('sketch', whole.width, whole.height)))
+    read = sceneAt(whole, sizeFor('sketch', whole.width, whole.height))
     corrected = undefined
   }
   const begun = performance.now()

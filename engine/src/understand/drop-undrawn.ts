@@ -1,17 +1,15 @@
-import { onceFor } from '../../once-for.ts'
-import { alikeParts, gatherAlike } from '../../pixels/components.ts'
-import { fillFromNearest, within } from '../../pixels/distance.ts'
-import { drawBand } from '../../pixels/draw.ts'
-import { Role, type Scene } from '../../scene.ts'
-import { drawnBorders } from '../house/drawn-borders.ts'
-import { measureBounds } from '../../understand/bounds.ts'
-import { measurePlants } from '../../understand/plants/measure-plants.ts'
+import { alikeParts, gatherAlike } from '../pixels/components.ts'
+import { fillFromNearest, within } from '../pixels/distance.ts'
+import { drawBand } from '../pixels/draw.ts'
+import { Role, type Scene } from '../scene.ts'
+import { measureBounds } from './bounds.ts'
+import { measurePlants } from './plants/measure-plants.ts'
 
 // What somebody meant has a border that somebody drew. A small piece of something along whose border no stroke runs was read by mistake
 // far more often than not: what is round it goes on there, so that a terrace stays a terrace and a lawn a lawn.
 
-/** How far from a border its ink may lie, in pixels. */
-const near = 3
+/** How far from a border its stroke and its ink may lie, in pixels; shortest stroke that is a border, as a share of the width. */
+const [near, long] = [3, 0.02]
 /** The share of its border that a small piece has to have drawn. */
 const leastDrawn = 0.4
 
@@ -29,7 +27,7 @@ for (const role of [Role.ground, Role.paving, Role.stairs, Role.wall, Role.plant
 const spared = new Set<number>([Role.sky, Role.plant, Role.thing])
 
 /** The scene without pieces that nobody drew a border round. */
-export const dropCrumbs = onceFor((scene: Scene): Scene => {
+export function dropUndrawn(scene: Scene): Scene {
   const { width, height, role } = scene
   const { count, first, area } = alikeParts(role, width, height)
   const seen = new Uint8Array(role.length)
@@ -42,7 +40,7 @@ export const dropCrumbs = onceFor((scene: Scene): Scene => {
     const here = role[first[k]]
     if (spared.has(here) || area[k] > most(here) * role.length) continue
     const size = gatherAlike(role, first[k], width, seen, part)
-    if (!isCrumb(scene, drawn, part, size)) continue
+    if (!isUndrawn(scene, drawn, part, size)) continue
     for (let n = 0; n < size; n++) from[part[n]] = -1
     for (let n = 0; n < size; n++) bare.push(part[n])
   }
@@ -51,7 +49,7 @@ export const dropCrumbs = onceFor((scene: Scene): Scene => {
     from[i] = -1
   }
   return bare.length === 0 ? scene : goneOn(scene, from, bare)
-})
+}
 
 /** What is farther from the house, in metres, is no notch in its outline; shortest stroke of an outline, as a share of the width. */
 const notch = { deepM: 0.6, long: 0.04 }
@@ -91,7 +89,7 @@ const isBeside = (marks: Uint8Array, i: number, width: number) =>
 const most = (role: number) =>
   role === Role.water ? 1 : role === Role.ground || role === Role.paving || role === Role.wall ? small.ground : small.house
 
-function isCrumb(scene: Scene, drawn: Uint8Array, part: Int32Array, size: number): boolean {
+function isUndrawn(scene: Scene, drawn: Uint8Array, part: Int32Array, size: number): boolean {
   const { width, role, opening } = scene
   const here = role[part[0]]
   let [border, ruled, grounded] = [0, 0, 0]
@@ -110,6 +108,13 @@ function isCrumb(scene: Scene, drawn: Uint8Array, part: Int32Array, size: number
   if (here === Role.water) return size < leastWater * role.length || inkedOf(scene, part, size) < leastInked
   if (ruled >= leastDrawn * border || inkedOf(scene, part, size) >= leastInked) return false
   return size < small.house * role.length || grounded > 0.8 * border
+}
+
+/** 1 along strokes that may be borders: neither short nor hatching. */
+function drawnBorders({ width, height, strokes }: Scene): Uint8Array {
+  const drawn = new Uint8Array(width * height)
+  for (const { from, to, length, hatch } of strokes) if (!hatch && length > long * width) drawBand(drawn, width, height, from, to, near)
+  return drawn
 }
 
 /** The share of the rim of a part at which there is ink. */

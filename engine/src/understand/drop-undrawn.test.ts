@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sceneOf } from '../../../reader/estimate-of.ts'
-import { Role, type RoleName, type Scene } from '../../scene.ts'
-import { drawHouse } from '../testing/draw-house.ts'
-import { dropCrumbs } from './drop-crumbs.ts'
+import { sceneOf } from '../../reader/estimate-of.ts'
+import { Role, type RoleName, type Scene } from '../scene.ts'
+import { drawHouse } from '../exterior/testing/draw-house.ts'
+import { dropUndrawn } from './drop-undrawn.ts'
 
 const bare = await sceneOf(drawHouse())
 const { width } = bare
@@ -34,21 +34,21 @@ const large = [100, 345, 180, 390]
 
 test('a puddle, an oval of paving and a scrap of wall that nobody drew a border round give way to the ground', () => {
   for (const name of ['water', 'paving', 'wall'] as const) {
-    const dropped = dropCrumbs(withPiece(name, small, false))
+    const dropped = dropUndrawn(withPiece(name, small, false))
     expect(dropped.role[365 * width + 110]).toBe(Role.ground)
   }
-  expect(count(dropCrumbs(withPiece('water', large, false)), 'water')).toBe(0)
+  expect(count(dropUndrawn(withPiece('water', large, false)), 'water')).toBe(0)
 })
 
 test('a drawn basin stays, and so does a small slab with its edges; a small drawn puddle does not', () => {
-  expect(count(dropCrumbs(withPiece('water', large, true)), 'water')).toBe(80 * 45)
-  expect(dropCrumbs(withPiece('paving', small, true)).role[365 * width + 110]).toBe(Role.paving)
-  expect(count(dropCrumbs(withPiece('water', small, true)), 'water')).toBe(0)
+  expect(count(dropUndrawn(withPiece('water', large, true)), 'water')).toBe(80 * 45)
+  expect(dropUndrawn(withPiece('paving', small, true)).role[365 * width + 110]).toBe(Role.paving)
+  expect(count(dropUndrawn(withPiece('water', small, true)), 'water')).toBe(0)
 })
 
-test('a scene without crumbs is given back as it is', () => {
+test('a scene in which all was drawn is given back as it is', () => {
   const lawn = { ...bare, role: new Uint8Array(bare.role.length).fill(Role.ground), building: new Uint8Array(bare.role.length) }
-  expect(dropCrumbs(lawn)).toBe(lawn)
+  expect(dropUndrawn(lawn)).toBe(lawn)
 })
 
 test('a notch in a roof under its drawn ridge is roof, one that nothing was drawn over stays sky', () => {
@@ -58,6 +58,6 @@ test('a notch in a roof under its drawn ridge is roof, one that nothing was draw
   for (let y = 61; y < 70; y++) for (const x of [150, 320]) role.fill(Role.sky, y * width + x, y * width + x + 12)
   const building = role.map((is) => Number(is === Role.roof))
   const read = { ...bare, role, building, openings: [], opening: new Uint16Array(role.length) }
-  expect(dropCrumbs({ ...read, strokes: [ridge] }).role[66 * width + 156]).toBe(Role.roof)
-  expect(dropCrumbs({ ...read, strokes: [] }).role[66 * width + 156]).toBe(Role.sky)
+  expect(dropUndrawn({ ...read, strokes: [ridge] }).role[66 * width + 156]).toBe(Role.roof)
+  expect(dropUndrawn({ ...read, strokes: [] }).role[66 * width + 156]).toBe(Role.sky)
 })
