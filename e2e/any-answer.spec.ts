@@ -8,7 +8,7 @@ import { wordsOf } from './wording.ts'
 // Every call of the contract, answered in words that nobody knows, without what may be missing and without the usual fields: the screen
 // that makes the call stays.
 
-test.describe.configure({ mode: 'parallel', timeout: 60_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const say = wordsOf('en')
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -529,13 +529,12 @@ for (const [name, visit] of Object.entries(visits)) {
   test(`${name}: whatever it answers, the screen stays`, async ({ page, provoke }) => {
     // what the client could not use it may tell the console as a warning of its own; a refused confirmation is the way to its dialog
     provoke(/could not be|was not|did not hear|is not valid|api\/auth\/me$/)
-    page.setDefaultTimeout(15_000)
     for (const bend of Object.keys(bends) as Bend[]) {
       await forget(page)
       await page.route(/\/api\//, answerAny(name, bend))
       const asked = isOf(name)
       const answer = (response: Response) => asked({ method: response.request().method(), url: response.url() })
-      const answered = page.waitForResponse(answer, { timeout: 50_000 })
+      const answered = page.waitForResponse(answer)
       await visit(page)
       await answered
       await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(true)))))

@@ -7,7 +7,6 @@ test('pictures are put on a board, reviewed by a guest with the link, printed, a
   visitor,
   provoke,
 }) => {
-  test.setTimeout(300_000)
   provoke(/api\/shared\/boards\//, /images\/boards\//)
   const { token } = await enter(page)
   await makePicture(page, token, { facade_materials: 'brick', seed: '1' })
@@ -110,7 +109,6 @@ test('pictures are put on a board, reviewed by a guest with the link, printed, a
 })
 
 test('a board speaks Russian', async ({ page, visitor }) => {
-  test.setTimeout(200_000)
   const { token } = await enter(page)
   const id = await makePicture(page, token)
   const headers = { authorization: `Bearer ${token}` }

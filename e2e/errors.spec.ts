@@ -118,7 +118,7 @@ test.describe('the workspace', () => {
     await page.unrouteAll()
     await generate(page).click()
     const useAsBase = page.getByRole('button', { name: 'Use as base' })
-    await expect(useAsBase).toBeEnabled({ timeout: 60_000 })
+    await expect(useAsBase).toBeEnabled()
     await page.clock.install()
     await page.route(/\/(api|static)\/images\//, (route) => route.abort())
     await useAsBase.click()

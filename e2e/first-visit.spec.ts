@@ -8,7 +8,7 @@ async function bring(page: Page, file: string) {
   const told = page.waitForEvent('worker')
   await page.locator('input[type=file]').first().setInputFiles(file)
   await told
-  await expect(page.locator('.house-hint')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
+  await expect(page.locator('.house-hint')).toHaveAttribute('aria-busy', 'false')
 }
 
 test('who begins with the drawing of a house is offered Exterior, and a way back; a room is left as it is', async ({ page }) => {

@@ -3,7 +3,6 @@ import { inspect, inspectInBothThemes } from './look.ts'
 import { enter, makePicture, makeProject } from './people.ts'
 
 test('the history is searched, sifted and opened; chosen pictures are packed, moved, deleted and had again', async ({ page }) => {
-  test.setTimeout(300_000)
   const { token } = await enter(page)
   await makePicture(page, token, { facade_materials: 'brick', seed: '1' })
   await makePicture(page, token, { facade_materials: 'concrete', season: 'winter', seed: '2' })

@@ -10,7 +10,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Generation his
 /** Waits for the picture that was ordered: the coins are gone, nothing is being made, and the history has so many. */
 async function made(page: Page, count: number, left: number) {
   await expect(balance(page, left)).toBeVisible()
-  await expect(history(page)).toHaveCount(count, { timeout: 90_000 })
+  await expect(history(page)).toHaveCount(count)
   await expect(page.getByRole('progressbar', { name: 'Generation progress' })).toBeHidden()
   await expect(picture(page)).toBeVisible()
 }
@@ -46,7 +46,7 @@ for (const [width, height] of [
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: /^Prepare/ }).click()
     await expect(question).toBeHidden()
-    await expect(balance(page, 8)).toBeVisible({ timeout: 60_000 })
+    await expect(balance(page, 8)).toBeVisible()
     await expect(shown).not.toHaveAttribute('src', own)
 
     await page.getByRole('button', { name: /^Building/ }).click()

@@ -11,7 +11,6 @@ const engine = path.join(import.meta.dirname, '../engine')
 const place = 'https://kept.test/'
 
 test('the browser reads and paints a drawing to the last digit as Node does', async ({ page }) => {
-  test.setTimeout(300_000)
   const files = await bundle()
   const runtime = createRequire(path.join(engine, 'package.json')).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm')
   files.set('runtime', readFileSync(runtime))

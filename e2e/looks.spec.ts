@@ -5,7 +5,6 @@ import { enter, makePicture } from './people.ts'
 test('the look of a picture is kept: the form has it as a reference and says what that does, new pictures tell their drift', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   const { token } = await enter(page)
   await makePicture(page, token, { facade_materials: 'brick', time_of_day: 'evening', seed: '5' })
   await page.addInitScript(() => localStorage.setItem('secretPackageShown', 'true'))

@@ -153,7 +153,7 @@ export async function makePicture(page: Page, token: string, fields: Record<stri
   const [project] = (await (await page.request.get('/api/projects', { headers })).json()) as { id: string }[]
   const sketch_file = { name: 'sketch.jpg', mimeType: 'image/jpeg', buffer: readFileSync(sketch) }
   const multipart = { project_id: project.id, project_type: 'exterior', quality: 'sketch', ...fields, sketch_file }
-  const answer = await page.request.post('/api/generations/generate', { headers, multipart, timeout: 120_000 })
+  const answer = await page.request.post('/api/generations/generate', { headers, multipart, timeout: 300_000 })
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { id: string }).id
 }
@@ -167,7 +167,7 @@ export async function orderDraft({ request }: Page, token: string, answers: Reco
   const [project] = (await (await request.get('/api/projects', { headers })).json()) as { id: string }[]
   const answer = await request.post('/api/generations/generate', {
     headers,
-    timeout: 90_000,
+    timeout: 300_000,
     multipart: {
       project_id: project.id,
       project_type: 'exterior',

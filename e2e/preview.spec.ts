@@ -13,7 +13,6 @@ const shot = (page: Page) => canvas(page).evaluate((shown: HTMLCanvasElement) =>
 const becomes = (page: Page) => expect.poll(() => shot(page), { timeout: 60_000 })
 
 test('the picture follows the pointer over the answers and comes back, costs nothing, and is what is ordered then', async ({ page }) => {
-  test.setTimeout(300_000)
   const { token } = await enter(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -21,7 +20,7 @@ test('the picture follows the pointer over the answers and comes back, costs not
   })
   await page.goto('/')
   await askForExterior(page)
-  await expect(canvas(page)).toBeVisible({ timeout: 90_000 })
+  await expect(canvas(page)).toBeVisible()
   await inspectInBothThemes(page, 'preview.en')
   const usual = await shot(page)
   await page.getByRole('button', { name: /^Building/ }).click()
@@ -42,29 +41,27 @@ test('the picture follows the pointer over the answers and comes back, costs not
 })
 
 test('beside a finished picture the preview shows while something is tried or was changed, and gives way again', async ({ page }) => {
-  test.setTimeout(300_000)
   await enter(page)
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('secretPackageShown', 'true'))
   await askForExterior(page)
   await generate(page).click()
-  await expect(picture(page)).toBeVisible({ timeout: 120_000 })
+  await expect(picture(page)).toBeVisible()
   // What was understood comes to stand above the answers, and moves them.
-  await expect(page.getByText('What I understood')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('What I understood')).toBeVisible()
   await expect(canvas(page)).toBeHidden()
   await page.getByRole('button', { name: /^Building/ }).click()
   await page.getByRole('radio', { name: 'Brick' }).hover()
-  await expect(canvas(page)).toBeVisible({ timeout: 60_000 })
+  await expect(canvas(page)).toBeVisible()
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(picture(page)).toBeVisible()
   await page.getByRole('radio', { name: 'Brick' }).press('Space')
-  await expect(canvas(page)).toBeVisible({ timeout: 60_000 })
+  await expect(canvas(page)).toBeVisible()
   await page.getByRole('button', { name: wordsOf('en')('workspace', 'preview.back') }).press('Enter')
   await expect(picture(page)).toBeVisible()
 })
 
 test('on a phone it waits in the pane of the picture, in Russian too', async ({ visitor }) => {
-  test.setTimeout(300_000)
   const page = await visitor({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', hasTouch: true })
   const ru = wordsOf('ru')
   await enter(page)
@@ -72,8 +69,8 @@ test('on a phone it waits in the pane of the picture, in Russian too', async ({ 
   await page.getByRole('switch', { name: ru('workspace', 'fitting.label') }).click()
   await page.getByRole('radio', { name: 'Экстерьер' }).press('Space')
   await page.locator('input[type=file]').first().setInputFiles(sketch)
-  await expect(page.getByText('Что я понял')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Что я понял')).toBeVisible()
   await page.getByRole('radio', { name: ru('workspace', 'pane.render') }).press('Space')
-  await expect(canvas(page, 'ru')).toBeVisible({ timeout: 90_000 })
+  await expect(canvas(page, 'ru')).toBeVisible()
   await inspectInBothThemes(page, 'preview-phone.ru')
 })

@@ -3,7 +3,6 @@ import { inspect, inspectInBothThemes } from './look.ts'
 import { enter, makePicture } from './people.ts'
 
 test('a picture is saved in a size for print, by keyboard and on a phone', async ({ page }) => {
-  test.setTimeout(600_000)
   const { token } = await enter(page)
   await makePicture(page, token)
   await page.goto('/')

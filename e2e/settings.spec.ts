@@ -18,7 +18,7 @@ test('the settings of an old picture come back into the form with its sketch and
     seed: '7',
     sketch_file: file,
   }
-  const ordered = await page.request.post('/api/generations/generate', { headers, multipart: order, timeout: 110_000 })
+  const ordered = await page.request.post('/api/generations/generate', { headers, multipart: order, timeout: 300_000 })
   expect(ordered.status()).toBe(200)
   await page.goto('/')
   await expect(picture(page)).toBeVisible()

@@ -14,7 +14,7 @@ test('a second tab learns of orders, results, opinions, coins and projects from 
   await generate(page).click()
   await expect(balance(other, 12)).toBeVisible()
   await expect(other.getByRole('progressbar', { name: 'Generation progress' })).toBeVisible()
-  for (const tab of [page, other]) await expect(picture(tab)).toBeVisible({ timeout: 60_000 })
+  for (const tab of [page, other]) await expect(picture(tab)).toBeVisible()
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   await expect(other.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await makeProject(page, 'Garden pavilion')
@@ -63,7 +63,7 @@ test('a tab out of sight holds no connection for its picture and shows the resul
   await begun
   await look(false)
   await gone
-  await expect(picture(page)).toBeVisible({ timeout: 60_000 })
+  await expect(picture(page)).toBeVisible()
   await look(true)
   await expect(balance(page, 12)).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { inspect, inspectInBothThemes } from './look.ts'
 import { askForExterior, balance, enter, generate } from './people.ts'
 
 test('two variations are ordered with one press, come side by side, are compared, kept and discarded', async ({ page }) => {
-  test.setTimeout(300_000)
   await enter(page)
   await page.addInitScript(() => localStorage.setItem('secretPackageShown', 'true'))
   await page.goto('/')
@@ -16,7 +15,7 @@ test('two variations are ordered with one press, come side by side, are compared
   await expect(balance(page, 4)).toBeVisible()
 
   const boxes = page.getByRole('checkbox', { name: /^Seed \d+$/ })
-  await expect(boxes).toHaveCount(2, { timeout: 200_000 })
+  await expect(boxes).toHaveCount(2)
   await expect(page.getByRole('heading', { name: /^Variations 2 of 2$/ })).toBeVisible()
   await inspectInBothThemes(page, 'variations')
   const compare = page.getByRole('button', { name: 'Compare two' })

@@ -21,7 +21,6 @@ async function ordered(page: Page): Promise<unknown> {
 
 test('a text is read while it is typed, corrected by menus, and ordered as it was corrected', async ({ page, provoke }) => {
   provoke(/402/)
-  test.setTimeout(120_000)
   await enter(page)
   await page.goto('/')
   await page.locator('input[type=file]').first().setInputFiles(room)
@@ -63,7 +62,6 @@ test('a text is read while it is typed, corrected by menus, and ordered as it wa
 })
 
 test('wishes are added, corrected and taken out by keys alone, on a phone, in Russian', async ({ visitor }) => {
-  test.setTimeout(120_000)
   const page = await visitor({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
   const ru = (key: string) => wordsOf('ru')('workspace', `wishes.${key}`)
   await enter(page)
@@ -92,7 +90,6 @@ test('wishes are added, corrected and taken out by keys alone, on a phone, in Ru
 
 test('a thing is moved to a very place of the photo, and what would be refused is said before it is paid', async ({ page, provoke }) => {
   provoke(/402/)
-  test.setTimeout(300_000)
   await enter(page)
   await page.goto('/')
   await page.locator('input[type=file]').first().setInputFiles(room)
@@ -100,7 +97,7 @@ test('a thing is moved to a very place of the photo, and what would be refused i
   const text = page.getByLabel('Where to place them')
   await text.fill('Sofa along the far wall')
   const sofa = page.getByRole('button', { name: 'sofa: its place in the photo' })
-  await expect(sofa).toBeVisible({ timeout: 120_000 })
+  await expect(sofa).toBeVisible()
   await sofa.scrollIntoViewIfNeeded()
   await inspectInBothThemes(page, 'wishes-places.en')
   for (let n = 0; n < 3; n++) await sofa.press('ArrowLeft')
@@ -113,7 +110,7 @@ test('a thing is moved to a very place of the photo, and what would be refused i
 
   await page.getByRole('button', { name: 'As the text says' }).click()
   await text.fill('Replace the piano with the sofa')
-  await expect(page.getByText('What is to be replaced is not recognised in the photo')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('What is to be replaced is not recognised in the photo')).toBeVisible()
   await expect(page.getByText('As it is, this order will be refused.')).toBeVisible()
   await inspectInBothThemes(page, 'wishes-refused.en')
 })
@@ -123,7 +120,6 @@ test('where a language model reads the text, its reading stands in place of the 
   provoke,
 }) => {
   provoke(/402/)
-  test.setTimeout(120_000)
   await enter(page)
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch()

@@ -122,6 +122,7 @@ async function test(args) {
   const first = await vitest('--reporter=default', '--reporter=json', `--outputFile=${unit}`)
   const second = await browserTests(browser)
   const counted = [countVitest(unit), countPlaywright(browser)].reduce((a, b) => a.map((n, i) => n + b[i]))
+  for (const line of failedUnits(unit)) console.log(line)
   console.log(`\n${counted[0]} passed, ${counted[1]} failed, ${counted[2]} skipped`)
   return first || second
 }
@@ -141,6 +142,16 @@ function countVitest(file) {
   if (!existsSync(file)) return [0, 1, 0]
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'))
   return [numPassedTests, numFailedTests, numPendingTests]
+}
+
+/** What failed before the browser tests, whose lines have pushed it out of sight. */
+function* failedUnits(file) {
+  if (!existsSync(file)) return yield '\nThe unit, engine and server tests ended without a report.'
+  for (const { name, status, message, assertionResults } of JSON.parse(readFileSync(file, 'utf8')).testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) yield `\nFAILED ${path.relative(root, name)}\n${message}`
+    for (const test of failed) yield `\nFAILED ${path.relative(root, name)} › ${test.fullName}\n${test.failureMessages.join('\n')}`
+  }
 }
 
 function countPlaywright(file) {
