@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { Board, BoardComment } from '@veduta/contract/api/boards'
+import { printSizes, type PrintSize } from '@veduta/contract/catalogue/print-size'
 import type { Locale } from '@veduta/contract/locale'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
+import type { Database } from '../database/database.ts'
+import { printKey } from '../images/images.ts'
 import { picturesOn, type Needs } from './boards.ts'
 
 interface Wanted {
@@ -44,36 +47,78 @@ const dates = { en: 'en-GB', ru: 'ru-RU' }
 const printable = (text: string) => text.replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '').replace(/ {2,}/g, ' ')
 
 /**
- * A board as PDF/A: an overview, then each picture on a sheet of its own in all its pixels, with its caption and who approved it.
- * Pictures are read one by one.
+ * A board as PDF/A: an overview, then each picture on a sheet of its own with its caption and who approved it, in its largest copy for
+ * print, else in all its pixels. It is written while it is read: of its pictures one is in memory at a time.
  */
-export async function printBoard(needs: Needs, board: Board, { locale, comments }: Wanted): Promise<PDFKit.PDFDocument> {
-  const keys = new Map((await picturesOn(needs.db, board.id).execute()).map(({ id, key }) => [id, key]))
+export function printBoard(needs: Needs, board: Board, wanted: Wanted): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: [sheet.width, sheet.height],
     margin: 0,
     autoFirstPage: false,
+    // The overview is drawn last, when all pictures stand in the file.
+    bufferPages: true,
     pdfVersion: '1.7',
     subset: 'PDF/A-2b',
-    lang: locale,
+    lang: wanted.locale,
     displayTitle: true,
     info: { Title: printable(board.title), Creator: 'Veduta' },
   })
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
-  const shown: { picture: Picture; image: PDFKit.Mixins.ImageSrc }[] = []
-  for (const picture of board.pictures) {
-    const bytes = keys.has(picture.id) ? await needs.images.read(keys.get(picture.id)!) : undefined
-    // Opened once, it is drawn on two sheets and stands in the file once.
-    if (bytes) shown.push({ picture, image: openImage(doc, Buffer.from(bytes)) })
-  }
-  drawOverview(doc, board, shown, locale)
-  for (const [at, { picture, image }] of shown.entries()) {
-    doc.addPage()
-    head(doc, board.title, words[locale].page(at + 1, shown.length))
-    drawPicture(doc, picture, image, { locale, comments })
-  }
-  doc.end()
+  drawSheets(needs, doc, board, wanted).catch((error: Error) => doc.destroy(error))
   return doc
+}
+
+async function drawSheets(needs: Needs, doc: PDFKit.PDFDocument, board: Board, wanted: Wanted): Promise<void> {
+  const files = new Map((await picturesOn(needs.db, board.id).execute()).map(({ id, key, generation_id }) => [id, { key, generation_id }]))
+  const prints = await readyPrints(
+    needs.db,
+    [...files.values()].map((one) => one.generation_id),
+  )
+  doc.addPage()
+  const shown: { picture: Picture; image: PDFKit.Mixins.ImageSrc }[] = []
+  for (const [at, picture] of board.pictures.entries()) {
+    const file = files.get(picture.id)
+    const size = file && prints.get(file.generation_id)
+    // A copy may be given up at this moment.
+    const bytes = file && ((size && (await needs.images.read(printKey(file.key, size, 'jpg')))) || (await needs.images.read(file.key)))
+    if (!bytes) continue
+    // Opened once, it is drawn on two sheets and stands in the file once.
+    const image = openImage(doc, Buffer.from(bytes))
+    shown.push({ picture, image })
+    doc.addPage()
+    head(doc, board.title, words[wanted.locale].page(at + 1, board.pictures.length))
+    drawPicture(doc, picture, image, wanted)
+    if (!(await isRead(doc))) return
+  }
+  doc.switchToPage(0)
+  drawOverview(doc, board, shown, wanted.locale)
+  doc.end()
+}
+
+/** The largest size in which each of these pictures can be had at once. */
+async function readyPrints(db: Database, ids: string[]): Promise<Map<string, PrintSize>> {
+  const largestLast = printSizes.filter((size) => size !== 'own')
+  const rows =
+    ids.length > 0
+      ? await db
+          .selectFrom('print')
+          .select(['generation_id', 'size'])
+          .where('generation_id', 'in', ids)
+          .where('state', '=', 'ready')
+          .execute()
+      : []
+  return new Map(largestLast.flatMap((size) => rows.filter((row) => row.size === size).map((row) => [row.generation_id, size] as const)))
+}
+
+/** Resolves once whoever reads the document has taken what was written so far; false where nobody reads any more. */
+async function isRead(doc: PDFKit.PDFDocument): Promise<boolean> {
+  if (!doc.destroyed && doc.readableLength >= doc.readableHighWaterMark)
+    await new Promise<void>((resolve) => {
+      // oxlint-disable-next-line no-underscore-dangle -- how a stream of Node's is asked for more
+      doc._read = () => resolve()
+      doc.once('close', resolve)
+    })
+  return !doc.destroyed
 }
 
 /** Reads a picture for drawing it; the library has it, its types do not. */
@@ -82,7 +127,6 @@ const openImage = (doc: PDFKit.PDFDocument, bytes: Buffer) =>
 
 /** The first sheet: the title, what is said of the whole, and every picture small, with its number. */
 function drawOverview(doc: PDFKit.PDFDocument, board: Board, shown: { image: PDFKit.Mixins.ImageSrc; picture: Picture }[], locale: Locale) {
-  doc.addPage()
   const date = new Intl.DateTimeFormat(dates[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
   doc.font('display').fontSize(26).fillColor(colours.ink).text(printable(board.title), margin, margin, { width: inner })
   doc.font('text').fontSize(9).fillColor(colours.soft).text(date, { width: inner })

@@ -35,10 +35,10 @@ export function boardRoutes(app: FastifyInstance, needs: RouteNeeds): void {
   })
   route(app, api.commentOnBoard).answer(({ id, ...words }, { caller }) => boards.commentOnBoard(needs, caller.id, id, words))
   route(app, api.deleteComment).answer(({ id, comment }, { caller }) => boards.deleteComment(needs, caller.id, id, comment))
-  route(app, api.printBoard).answer(async ({ id, locale, comments }, { caller, reply, ...call }) => {
+  route(app, api.printBoard).answer(async ({ id, comments, ...asked }, { caller, reply, locale }) => {
     const board = await boards.getBoard(needs, caller.id, id)
     await needs.throttle.take(printsOfAccount, caller.id)
-    const pdf = await printBoard(needs, board, { locale: locale ?? call.locale, comments })
+    const pdf = printBoard(needs, board, { locale: asked.locale ?? locale, comments })
     reply.type('application/pdf').header('content-disposition', 'attachment; filename="veduta-board.pdf"')
     await reply.send(pdf)
   })

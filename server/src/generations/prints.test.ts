@@ -180,3 +180,26 @@ test('only so many of a person wait at once', async () => {
   for (const { id } of pictures) for (const size of ['double', '4k', 'own']) await cancel(id, size)
   goOn()
 })
+
+test('the PDF of a board has the largest copy that is there of each picture, once, else the picture itself', async () => {
+  engine.larger = async () => undefined
+  const [large, plain] = [await draw(), await draw()]
+  await printed(large.id, 'double')
+  const largest = await printed(large.id, '4k')
+  const board = await product.ask('POST', '/api/boards', {
+    token: ann.token,
+    body: { title: 'Mill', generation_ids: [large.id, plain.id] },
+  })
+  const pdf = (await product.ask('GET', `/api/boards/${board.json().id}/pdf`, { token: ann.token })).rawPayload
+  const widths = [...pdf.toString('latin1').matchAll(/\/Subtype \/Image(?:(?!endobj)[^])*?\/Width (\d+)/g)].map(([, width]) =>
+    Number(width),
+  )
+  expect(widths).toEqual([3840, plain.width])
+  for (const [url, there] of [
+    [largest.jpeg_url!, true],
+    [large.generated_image_url!, false],
+    [plain.generated_image_url!, true],
+  ] as const)
+    expect(pdf.includes(await bytesAt(url))).toBe(there)
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
+})
