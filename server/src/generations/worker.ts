@@ -4,7 +4,7 @@ import { parametersOf } from '@veduta/contract/catalogue/brief'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import { forgetOldKeys } from '../coins/once.ts'
 import type { Database } from '../database/database.ts'
-import { lookDrift } from '../engines/embedded/look-drift.ts'
+import { LookMeter } from '../engines/embedded/look-meter.ts'
 import { EngineError, type FailureKind } from '../engines/engine-error.ts'
 import { InputUnsuitable, type MadePicture, type Progress } from '../engines/engine.ts'
 import type { Engines } from '../engines/engines.ts'
@@ -65,6 +65,7 @@ const settleGraceMs = 300_000
 export class GenerationWorker {
   #needs: WorkerNeeds
   #states: States
+  #looks = new LookMeter()
   #running = new Set<{ id: string; stop: AbortController }>()
   #timers: NodeJS.Timeout[] = []
   #stopping = false
@@ -121,6 +122,7 @@ export class GenerationWorker {
     const left = this.#needs.jobs.leave(generationQueue)
     for (const { stop } of this.#running) stop.abort(new Stopped('shutting down'))
     await left
+    await this.#looks.close()
     this.#unsubscribe()
   }
 
@@ -198,7 +200,7 @@ export class GenerationWorker {
       .executeTakeFirst()
     const bytes = look && (await this.#needs.images.read(look.key))
     if (!bytes) return {}
-    const { palette, light } = lookDrift(raster, await decodeRaster(bytes))
+    const { palette, light } = await this.#looks.drift({ picture: raster, from: await decodeRaster(bytes) })
     return { look_palette: palette, look_light: light }
   }
 
