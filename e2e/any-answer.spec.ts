@@ -35,6 +35,11 @@ const history = async (page: Page) => {
   await work(page)
   await press(page, 'All pictures')
 }
+/** What came from what is shown of it. */
+const tree = async (page: Page) => {
+  await history(page)
+  await page.getByRole('radio', { name: 'What came from what' }).check()
+}
 /** One picture of it is chosen. */
 const chosen = async (page: Page) => {
   await history(page)
@@ -283,6 +288,7 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   'GET /generations/:id/events': work,
   'GET /generations/orders/:id': null,
   'GET /projects/:id/pictures': history,
+  'GET /projects/:id/tree': tree,
   'POST /generations/zip': async (page) => {
     await chosen(page)
     await inHistory(page, 'Download as ZIP')

@@ -23,6 +23,7 @@ export const calls = {
   getGeneration: generations.getGeneration,
   listOrder: generations.listOrder,
   searchPictures: generations.searchPictures,
+  listDescended: generations.listDescended,
   zipGenerations: generations.zipGenerations,
   cancelGeneration: generations.cancelGeneration,
   listPrints: prints.listPrints,

@@ -15,6 +15,10 @@ export const isFinal = (state: GenerationState) => state === 'succeeded' || stat
 
 export const Feedback = z.enum(['like', 'dislike'])
 
+/** How a picture came from another: that with one place changed, that as its sketch, with its settings, or in its look by a reference. */
+export const CameBy = z.enum(['change', 'base', 'settings', 'look'])
+export type CameBy = z.infer<typeof CameBy>
+
 const allQuestions = [...new Set([...Object.keys(questions.exterior), ...Object.keys(questions.interior)])] as [Question, ...Question[]]
 
 export const Generation = z.object({
@@ -55,8 +59,10 @@ export const Generation = z.object({
   seed: z.int().nullable(),
   /** The order that it is one of several pictures of: its id, its place there from 0, the question that was varied. */
   order: z.object({ id: z.string(), position: z.int(), varied: z.enum(allQuestions).nullable() }).nullable(),
-  /** The picture of which it changes one place; null too where that is deleted for good. */
+  /** The picture that it came from; null too where that is deleted. */
   parent_id: z.string().nullable(),
+  /** How it came from that; stays when that is deleted. */
+  came_by: CameBy.nullable(),
   /** The colour that the place took, as #rrggbb. */
   recolour: z.string().nullable(),
   /** How far its palette and light are from the look that its project kept, in differences of colour (CIE76); null where none was kept. */
@@ -106,6 +112,7 @@ const formFields = {
     .min(0)
     .max(2 ** 31 - 1)
     .optional(),
+  settings_of: z.guid().optional().describe('the picture whose settings these were, for the tree of what came from what'),
   variations: z.coerce.number().int().min(1).max(mostVariations).default(1).describe('so many pictures, each of another seed'),
   vary: z.enum(allQuestions).optional().describe('one picture for each answer to this question, instead of other seeds'),
   vary_answers: z
@@ -211,6 +218,25 @@ export const searchPictures = endpoint('GET', '/projects/:id/pictures', {
     before: z.string().optional().describe('the last picture of the page before'),
   }),
   reply: z.object({ pictures: z.array(Generation), more: z.boolean() }),
+})
+/** A picture in the tree of what came from what. */
+export const Descended = z.object({
+  picture: Generation,
+  /** How many pictures of the project came from it. */
+  children: z.int(),
+  /** The project that the picture it came from is in, where that is another one. */
+  elsewhere: z.string().nullable(),
+})
+export type Descended = z.infer<typeof Descended>
+export const listDescended = endpoint('GET', '/projects/:id/tree', {
+  scope: 'read',
+  summary: 'What came from what: the finished pictures of a project that came from one of them, or from none, newest first',
+  input: z.object({
+    of: z.string().optional().describe('the picture that they came from; left out: those that came from none of the project'),
+    limit: z.coerce.number().int().min(1).max(200).default(40),
+    before: z.string().optional().describe('the last picture of the page before'),
+  }),
+  reply: z.object({ pictures: z.array(Descended), more: z.boolean() }),
 })
 export const lastGeneration = endpoint('GET', '/generations/project/:projectId/last', {
   scope: 'read',

@@ -94,7 +94,8 @@ export async function orderChange(needs: OrderNeeds, sent: SentChange): Promise<
         sketch,
         drawing,
         references: [],
-        change: { parent: before.id, mask, recolour: colour ?? null },
+        change: { mask, recolour: colour ?? null },
+        origin: { parent: before.id, cameBy: 'change' as const },
       },
       request,
     )

@@ -36,7 +36,9 @@ export const selectGenerations = (db: Database) =>
     .innerJoin('project as p', 'p.id', 'g.project_id')
     .innerJoin('image as s', 's.id', 'g.sketch_id')
     .leftJoin('image as i', 'i.id', 'g.result_id')
+    .leftJoin('generation as o', (join) => join.onRef('o.id', '=', 'g.parent_id').on('o.deleted_at', 'is', null))
     .selectAll('g')
+    .select('o.id as origin_id')
     .select(['p.name as project_name', 's.key as sketch_key', 'i.key as result_key', 'i.width', 'i.height'])
     .select(referencesOf)
     .where('g.deleted_at', 'is', null)
@@ -100,7 +102,8 @@ export function toGeneration(row: Row, images: Images, locale: Locale): Generati
     model: row.model,
     seed: row.seed,
     order: row.order_id === null ? null : { id: row.order_id, position: row.order_position!, varied: row.varied },
-    parent_id: row.parent_id,
+    parent_id: row.origin_id,
+    came_by: row.came_by,
     recolour: row.recolour,
     drift: driftOf(row.report),
     notes: row.notes.map(({ code, facts }) => noteWords(code, facts, locale)),

@@ -18,6 +18,7 @@ import type { Jobs } from '../jobs.ts'
 import { readId } from '../projects/projects.ts'
 import type { Engines } from '../engines/engines.ts'
 import { Refusal } from '../refusal.ts'
+import { findOrigin } from './origin.ts'
 import { refuseForeseen } from './refuse-foreseen.ts'
 import { placeOrder } from './place.ts'
 import { purposeOf } from './states.ts'
@@ -108,6 +109,11 @@ async function order(needs: OrderNeeds, sent: SentOrder, readBriefs: () => Brief
   const drawing = behind && (await copyAsSketch(images, behind))
   const corrections = brief.kind === 'exterior' ? await sayWhatItShows(db, account, stored[0], behind) : []
   const drop = () => images.drop([...stored, ...(drawing ? [drawing] : [])].map((image) => image.key))
+  const origin = await findOrigin(db, account, brief.kind, {
+    settingsOf: fields.settings_of,
+    sketch: sha256,
+    references: files.reference_files,
+  })
   const pictures = briefs.map((each) => ({ id: crypto.randomUUID(), brief: each }))
   const [{ id }] = pictures
   const [picture, ...references] = stored
@@ -121,6 +127,7 @@ async function order(needs: OrderNeeds, sent: SentOrder, readBriefs: () => Brief
     test,
     sketch: picture,
     drawing,
+    origin,
     references: references.map((image, n) => ({ image, description: descriptions[n] })),
   }
   try {

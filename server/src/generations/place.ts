@@ -8,6 +8,7 @@ import { isDuplicate, type Database } from '../database/database.ts'
 import type { StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
+import type { Origin } from './origin.ts'
 import { generationQueue } from './queue.ts'
 import { purposeOf } from './states.ts'
 
@@ -29,7 +30,9 @@ export interface Placing {
   /** Each with what was said of it. */
   references: { image: StoredImage; description: string }[]
   /** A change of one place: the picture it is of, where, and the colour that the place takes, unless it is made anew. */
-  change?: { parent: string; mask: StoredImage; recolour: string | null }
+  change?: { mask: StoredImage; recolour: string | null }
+  /** The picture that they came from, and how. It may be gone by now, or somebody else's: then they came from none. */
+  origin: Origin | undefined
 }
 
 interface Needs {
@@ -39,7 +42,7 @@ interface Needs {
   mostInFlight: number
 }
 
-/** What the database says to an order (migration 0126). */
+/** What the database says to an order (migration 0180). */
 type Said =
   | { outcome: 'placed' }
   | { outcome: 'repeated'; endpoint: string; fingerprint: string; effect: string }
@@ -61,8 +64,8 @@ export async function placeOrder(needs: Needs, placing: Placing, request: Reques
       if (effect !== placing.pictures[0].id) return effect
       if (placing.test) for (const _ of placing.pictures) await throttle.take(testPicturesOfAccount, placing.account, trx)
       if (placing.change) {
-        const { parent, mask, recolour } = placing.change
-        await trx.updateTable('generation').set({ parent_id: parent, mask_id: mask.id, recolour }).where('id', '=', effect).execute()
+        const { mask, recolour } = placing.change
+        await trx.updateTable('generation').set({ mask_id: mask.id, recolour }).where('id', '=', effect).execute()
       }
       return effect
     })
@@ -74,7 +77,7 @@ export async function placeOrder(needs: Needs, placing: Placing, request: Reques
 }
 
 async function place(db: Database, { jobs, mostInFlight }: Needs, placing: Placing, request: RequestKey | undefined): Promise<string> {
-  const { pictures, sketch, drawing, references, change, ...facts } = placing
+  const { pictures, sketch, drawing, references, change, origin, ...facts } = placing
   const [{ id, brief }] = pictures
   const order = {
     ...facts,
@@ -83,6 +86,8 @@ async function place(db: Database, { jobs, mostInFlight }: Needs, placing: Placi
     generations: pictures.map((picture, n) => (pictures.length > 1 ? { ...picture, order_id: id, order_position: n } : picture)),
     sketch: sketch.id,
     drawing: drawing?.id ?? null,
+    parent: origin?.parent ?? null,
+    came_by: origin?.cameBy ?? null,
     images: [
       ...[sketch, drawing, change?.mask].filter((image) => image !== undefined).map(rowOf),
       ...references.map(({ image, description }, position) => ({ ...rowOf(image), position, description })),

@@ -20,6 +20,7 @@ import * as deletion from './deletion.ts'
 import { followEvents, waitForEnd } from './follow.ts'
 import * as generations from './generations.ts'
 import * as history from './history.ts'
+import { listDescended } from './tree.ts'
 import { cancelPrint, listPrints, makePrint } from './prints.ts'
 import { orderGeneration, orderPreparation, type SentOrder } from './order.ts'
 import { States } from './states.ts'
@@ -133,6 +134,7 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
     return { ok: true }
   })
   route(app, api.searchPictures).answer((wanted, { caller, locale }) => history.searchPictures(needs, caller.id, wanted, locale))
+  route(app, api.listDescended).answer((wanted, { caller, locale }) => listDescended(needs, caller.id, wanted, locale))
   route(app, api.moveGenerations).answer(async ({ ids, project_id }, { caller }) => {
     await history.moveGenerations(db, caller.id, ids, project_id)
     return { ok: true }

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@veduta/contract/api/errors'
-import type { GenerationState } from '@veduta/contract/api/generations'
+import type { CameBy, GenerationState } from '@veduta/contract/api/generations'
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { NoteCode } from '@veduta/contract/catalogue/notes'
@@ -40,8 +40,9 @@ export interface GenerationTables {
     /** What the sketch was made from, where it is a picture of ours: a copy that belongs to this order. */
     drawing_id: string | null
     result_id: string | null
-    /** The picture that it was made from by a change of one place. */
+    /** The picture that it came from, and how; the picture is null once it is deleted for good. */
     parent_id: string | null
+    came_by: CameBy | null
     /** The picture whose look its project kept when it was ordered; the table fills it in. */
     look_id: string | null
     /** Where it differs from its sketch, which is that picture: white. */

@@ -92,7 +92,7 @@ export function ProjectWork({ project }: { project: Project }) {
   /** The form in the person's hands: another picture settles what was wrong before. */
   const brief: BriefForm = {
     ...form,
-    setSketch: (sketch) => (dismiss(), form.setSketch(sketch)),
+    setSketch: (sketch) => (dismiss(), form.beginAnew(), form.setSketch(sketch)),
     addReferences: (added) => (dismiss(), form.addReferences(added)),
     removeReference: (at) => (dismiss(), form.removeReference(at)),
     replace: (next) => (dismiss(), form.replace(next)),

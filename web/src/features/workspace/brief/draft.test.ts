@@ -11,9 +11,9 @@ const exterior = {
 
 test('a draft comes back as it was left, per project', () => {
   const storage = memory()
-  rememberChoices(storage, 'house', exterior, ['oak'])
+  rememberChoices(storage, 'house', exterior, ['oak'], 'p1')
   rememberChoices(storage, 'room', { ...defaultChoices, placement_instructions: 'by the window' }, [])
-  expect(recallChoices(storage, 'house')).toEqual({ choices: exterior, descriptions: ['oak'] })
+  expect(recallChoices(storage, 'house')).toEqual({ choices: exterior, descriptions: ['oak'], settingsOf: 'p1' })
   expect(recallChoices(storage, 'room')!.choices).toMatchObject({ interior_fitting_mode: true, placement_instructions: 'by the window' })
   expect(recallChoices(storage, 'other')).toBeNull()
 })

@@ -7,6 +7,8 @@ import { pictureOf, type Pictures } from '../sources/pictures.ts'
 export interface Draft {
   choices: Choices
   pictures: Pictures
+  /** The picture whose settings it began with. */
+  settingsOf: string | null
 }
 
 /** How many projects keep a draft; the one touched longest ago goes first. */
@@ -19,6 +21,7 @@ interface Row {
   project_id: string
   choices: Record<string, unknown>
   descriptions: string[]
+  settings_of: string | null
 }
 
 function rowsIn(storage: Store): Row[] {
@@ -33,9 +36,15 @@ function rowsIn(storage: Store): Row[] {
 const write = (storage: Store, rows: Row[]) => storage.setItem(listKey, JSON.stringify(rows))
 
 /** Puts the words of a draft in front of the others; answers which projects lose theirs. */
-export function rememberChoices(storage: Store, projectId: string, choices: Choices, descriptions: string[]): string[] {
+export function rememberChoices(
+  storage: Store,
+  projectId: string,
+  choices: Choices,
+  descriptions: string[],
+  settings_of: string | null = null,
+): string[] {
   const others = rowsIn(storage).filter((row) => row.project_id !== projectId)
-  const rows = [{ project_id: projectId, choices, descriptions }, ...others]
+  const rows = [{ project_id: projectId, choices, descriptions, settings_of }, ...others]
   write(storage, rows.slice(0, keptDrafts))
   return rows.slice(keptDrafts).map((row) => row.project_id)
 }
@@ -47,12 +56,16 @@ export function withWords(saved: Record<string, unknown>): Choices {
 }
 
 /** The words of a draft; values that are no longer offered have become defaults. */
-export function recallChoices(storage: Store, projectId: string): { choices: Choices; descriptions: string[] } | null {
+export function recallChoices(
+  storage: Store,
+  projectId: string,
+): { choices: Choices; descriptions: string[]; settingsOf: string | null } | null {
   const row = rowsIn(storage).find((one) => one.project_id === projectId)
   if (!row) return null
   return {
     choices: withWords(row.choices ?? {}),
     descriptions: Array.isArray(row.descriptions) ? row.descriptions : [],
+    settingsOf: typeof row.settings_of === 'string' ? row.settings_of : null,
   }
 }
 
@@ -63,13 +76,14 @@ export const forgetChoices = (storage: Store, projectId: string) =>
   )
 
 /** Keeps a draft; where the browser refuses its storage, the form works on without one. */
-export async function saveDraft(projectId: string, { choices, pictures }: Draft): Promise<void> {
+export async function saveDraft(projectId: string, { choices, pictures, settingsOf }: Draft): Promise<void> {
   try {
     const dropped = rememberChoices(
       device,
       projectId,
       choices,
       pictures.references.map((one) => one.description),
+      settingsOf,
     )
     const files = await openDrafts()
     await files.put(projectId, { sketch: pictures.sketch?.file ?? null, references: pictures.references.map((one) => one.file) })
@@ -85,7 +99,7 @@ export async function loadDraft(projectId: string): Promise<Draft | null> {
   try {
     const files = await (await openDrafts()).get(projectId)
     return {
-      choices: words.choices,
+      ...words,
       pictures: {
         sketch: files?.sketch ? pictureOf(files.sketch) : null,
         references: (files?.references ?? []).map((file, at) => pictureOf(file, words.descriptions[at] ?? '')),
@@ -93,7 +107,7 @@ export async function loadDraft(projectId: string): Promise<Draft | null> {
     }
   } catch (error) {
     console.warn('The pictures of the draft could not be read', error)
-    return { choices: words.choices, pictures: { sketch: null, references: [] } }
+    return { ...words, pictures: { sketch: null, references: [] } }
   }
 }
 

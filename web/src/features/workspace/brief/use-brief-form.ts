@@ -90,6 +90,7 @@ export function useBriefForm(projectId: string, copied = false) {
   const [{ choices, beforeReset }, dispatch] = useReducer(formReducer, freshForm)
   const [pictures, setPictures] = useState(noPictures)
   const [seed, setSeed] = useState<number | null>(null)
+  const [settingsOf, setSettingsOf] = useState<string | null>(null)
   const [loading, setLoading] = useState(true)
   /** The small copy of a sketch whose file is still on its way. */
   const [arriving, setArriving] = useState<string | null>(null)
@@ -108,6 +109,7 @@ export function useBriefForm(projectId: string, copied = false) {
       if (left) return
       if (opened.choices && !chosen.current.choices) dispatch({ type: 'load', choices: opened.choices })
       const { pictures: read } = opened
+      if (opened.settingsOf && !chosen.current.sketch) setSettingsOf(opened.settingsOf)
       if (read) setPictures((now) => keepingChosen(now, read, chosen.current))
     }
     const open = async () => {
@@ -144,9 +146,9 @@ export function useBriefForm(projectId: string, copied = false) {
 
   useEffect(() => {
     if (!touched || loading || arriving) return
-    const timer = setTimeout(() => void saveDraft(projectId, { choices, pictures }), draftDelayMs)
+    const timer = setTimeout(() => void saveDraft(projectId, { choices, pictures, settingsOf }), draftDelayMs)
     return () => clearTimeout(timer)
-  }, [touched, loading, arriving, projectId, choices, pictures])
+  }, [touched, loading, arriving, projectId, choices, pictures, settingsOf])
 
   const change = (part: keyof Pictures, make: (now: Pictures) => Pictures) => {
     setTouched(true)
@@ -159,6 +161,7 @@ export function useBriefForm(projectId: string, copied = false) {
     dispatch({ type: 'load', choices: next.choices })
     setPictures(next.pictures)
     setSeed(next.seed)
+    setSettingsOf(next.settingsOf)
   }
   return {
     loading,
@@ -175,11 +178,14 @@ export function useBriefForm(projectId: string, copied = false) {
     choices,
     pictures,
     seed,
+    settingsOf,
+    /** Another drawing is put in: what comes of it has nothing to do with the picture whose settings these were. */
+    beginAnew: () => setSettingsOf(null),
     releaseSeed: () => setSeed(null),
     keepSeed: setSeed,
     /** Puts other settings in the place of those in the form. Answers with the way back to these. */
     replace: (next: Settings) => {
-      const before = { choices, pictures, seed }
+      const before = { choices, pictures, seed, settingsOf }
       put(next)
       return () => put(before)
     },

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { toast } from '../../../ui/Toast.tsx'
 import { useKeeping } from '../variations/use-keeping.ts'
@@ -18,6 +19,7 @@ import { PictureGrid } from './PictureGrid.tsx'
 import { useSearch, wholeHistory, type Sieve } from './use-search.ts'
 import './history.css'
 
+const DescentTree = lazy(() => import('./DescentTree.tsx'))
 const CompareDialog = lazy(() => import('../compare/CompareDialog.tsx'))
 
 const PutOnBoardDialog = lazy(() => import('../board/PutOnBoardDialog.tsx'))
@@ -28,6 +30,8 @@ const mostChosen = 200
 
 interface HistoryDialogProps {
   projectId: string
+  /** The picture that is looked at. */
+  shownId: string | null
   onOpen: (generation: Generation) => void
   onChanged: (generation: Generation) => void
   onRemoved: (ids: string[]) => void
@@ -36,10 +40,11 @@ interface HistoryDialogProps {
 }
 
 /** Over the whole window: all finished pictures of the project, searched, sifted, and what is done with several of them. */
-export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved, onRestored, onClose }: HistoryDialogProps) {
+export default function HistoryDialog({ projectId, shownId, onOpen, onChanged, onRemoved, onRestored, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('pictures')
   const id = useId()
   const queries = useQueryClient()
+  const [view, setView] = useState<'grid' | 'tree'>('grid')
   const [sieve, setSieve] = useState(wholeHistory)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(new Set<string>())
@@ -106,11 +111,19 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
         <h2 className="disp" id={`${id}-title`}>
           {t('history.title')}
         </h2>
+        <SegmentedControl
+          label={t('history.view')}
+          look="small"
+          value={view}
+          segments={(['grid', 'tree'] as const).map((id) => ({ id, label: t(`history.views.${id}`) }))}
+          onChange={setView}
+        />
         <Input
           type="search"
           aria-label={t('history.search')}
           placeholder={t('history.search')}
           maxLength={200}
+          hidden={view === 'tree'}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
@@ -118,105 +131,115 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
-      <div className="history-bar">
-        {picked.length === 0 ? (
-          <>
-            <Select
-              label={t('history.kind')}
-              value={sieve.kind}
-              choices={(['', 'exterior', 'interior', 'fitting'] as const).map((one) => ({
-                id: one,
-                label: t(`history.kinds.${one || 'all'}`),
-              }))}
-              onChange={(kind) => narrow({ kind: kind as Sieve['kind'] })}
-            />
-            <Select
-              label={t('history.engine')}
-              value={sieve.engine}
-              choices={[{ id: '', label: t('history.anyEngine') }, ...engines.map((one) => ({ id: one, label: one }))]}
-              onChange={(engine) => narrow({ engine })}
-            />
-            <Button size="sm" aria-pressed={sieve.favourite} onClick={() => narrow({ favourite: !sieve.favourite })}>
-              <Star size={16} strokeWidth={1.75} aria-hidden />
-              {t('history.favourites')}
-            </Button>
-            <Button size="sm" aria-pressed={sieve.liked} onClick={() => narrow({ liked: !sieve.liked })}>
-              <ThumbsUp size={16} strokeWidth={1.75} aria-hidden />
-              {t('history.liked')}
-            </Button>
-            {date('from')}
-            {date('to')}
-          </>
-        ) : (
-          <>
-            <b>{t('history.chosen', { count: picked.length })}</b>
-            <Button size="sm" aria-disabled={picked.length !== 2 || undefined} onClick={() => setComparing(true)}>
-              <Columns2 size={16} strokeWidth={1.75} aria-hidden />
-              {t('sheet.compare')}
-            </Button>
-            <Button
-              size="sm"
-              busy={busy}
-              onClick={() => void act(t('history.zipFailed'), () => saveArchive('/api/generations/zip', 'veduta-pictures.zip', { ids }))}
-            >
-              <Download size={16} strokeWidth={1.75} aria-hidden />
-              {t('history.zip')}
-            </Button>
-            <Button size="sm" onClick={() => picked.forEach((one) => void favour(one, !picked.every(({ favourite }) => favourite)))}>
-              <Star size={16} strokeWidth={1.75} aria-hidden />
-              {t('history.favourite')}
-            </Button>
-            <Button size="sm" onClick={() => setPutting(true)}>
-              <PanelsTopLeft size={16} strokeWidth={1.75} aria-hidden />
-              {t('history.board')}
-            </Button>
-            <Button size="sm" aria-disabled={picked.length !== 1 || undefined} onClick={() => void cover()}>
-              <Image size={16} strokeWidth={1.75} aria-hidden />
-              {t('history.cover')}
-            </Button>
-            {others.length > 0 && (
-              <Select
-                label={t('history.move')}
-                value=""
-                choices={[{ id: '', label: t('history.move') }, ...others.map(({ id: one, name }) => ({ id: one, label: name }))]}
-                onChange={(project) => project && void move(project)}
-              />
+      {view === 'tree' ? (
+        <Suspense fallback={<div />}>
+          <DescentTree projectId={projectId} shownId={shownId} onOpen={onOpen} />
+        </Suspense>
+      ) : (
+        <>
+          <div className="history-bar">
+            {picked.length === 0 ? (
+              <>
+                <Select
+                  label={t('history.kind')}
+                  value={sieve.kind}
+                  choices={(['', 'exterior', 'interior', 'fitting'] as const).map((one) => ({
+                    id: one,
+                    label: t(`history.kinds.${one || 'all'}`),
+                  }))}
+                  onChange={(kind) => narrow({ kind: kind as Sieve['kind'] })}
+                />
+                <Select
+                  label={t('history.engine')}
+                  value={sieve.engine}
+                  choices={[{ id: '', label: t('history.anyEngine') }, ...engines.map((one) => ({ id: one, label: one }))]}
+                  onChange={(engine) => narrow({ engine })}
+                />
+                <Button size="sm" aria-pressed={sieve.favourite} onClick={() => narrow({ favourite: !sieve.favourite })}>
+                  <Star size={16} strokeWidth={1.75} aria-hidden />
+                  {t('history.favourites')}
+                </Button>
+                <Button size="sm" aria-pressed={sieve.liked} onClick={() => narrow({ liked: !sieve.liked })}>
+                  <ThumbsUp size={16} strokeWidth={1.75} aria-hidden />
+                  {t('history.liked')}
+                </Button>
+                {date('from')}
+                {date('to')}
+              </>
+            ) : (
+              <>
+                <b>{t('history.chosen', { count: picked.length })}</b>
+                <Button size="sm" aria-disabled={picked.length !== 2 || undefined} onClick={() => setComparing(true)}>
+                  <Columns2 size={16} strokeWidth={1.75} aria-hidden />
+                  {t('sheet.compare')}
+                </Button>
+                <Button
+                  size="sm"
+                  busy={busy}
+                  onClick={() =>
+                    void act(t('history.zipFailed'), () => saveArchive('/api/generations/zip', 'veduta-pictures.zip', { ids }))
+                  }
+                >
+                  <Download size={16} strokeWidth={1.75} aria-hidden />
+                  {t('history.zip')}
+                </Button>
+                <Button size="sm" onClick={() => picked.forEach((one) => void favour(one, !picked.every(({ favourite }) => favourite)))}>
+                  <Star size={16} strokeWidth={1.75} aria-hidden />
+                  {t('history.favourite')}
+                </Button>
+                <Button size="sm" onClick={() => setPutting(true)}>
+                  <PanelsTopLeft size={16} strokeWidth={1.75} aria-hidden />
+                  {t('history.board')}
+                </Button>
+                <Button size="sm" aria-disabled={picked.length !== 1 || undefined} onClick={() => void cover()}>
+                  <Image size={16} strokeWidth={1.75} aria-hidden />
+                  {t('history.cover')}
+                </Button>
+                {others.length > 0 && (
+                  <Select
+                    label={t('history.move')}
+                    value=""
+                    choices={[{ id: '', label: t('history.move') }, ...others.map(({ id: one, name }) => ({ id: one, label: name }))]}
+                    onChange={(project) => project && void move(project)}
+                  />
+                )}
+                <Button size="sm" look="quiet-danger" onClick={() => void discard(ids)}>
+                  <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+                  {t('history.delete')}
+                </Button>
+                <Button size="sm" look="ghost" onClick={() => setChosen(new Set())}>
+                  {t('history.none')}
+                </Button>
+              </>
             )}
-            <Button size="sm" look="quiet-danger" onClick={() => void discard(ids)}>
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-              {t('history.delete')}
-            </Button>
-            <Button size="sm" look="ghost" onClick={() => setChosen(new Set())}>
-              {t('history.none')}
-            </Button>
-          </>
-        )}
-      </div>
-      <PictureGrid
-        pictures={found.pictures}
-        chosen={chosen}
-        onChoose={choose}
-        onOpen={onOpen}
-        onMore={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined}
-      />
-      <p className="history-foot" aria-live="polite">
-        {found.isPending
-          ? t('history.loading')
-          : found.isError
-            ? t('history.failed')
-            : t(found.hasNextPage ? 'history.foundMore' : 'history.found', { count: found.pictures.length })}
-        {error && <span>{error}</span>}
-        {said && !error && (
-          <span>
-            {said.text}{' '}
-            {said.action && (
-              <button type="button" className="link" onClick={said.action.onPress}>
-                {said.action.label}
-              </button>
+          </div>
+          <PictureGrid
+            pictures={found.pictures}
+            chosen={chosen}
+            onChoose={choose}
+            onOpen={onOpen}
+            onMore={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined}
+          />
+          <p className="history-foot" aria-live="polite">
+            {found.isPending
+              ? t('history.loading')
+              : found.isError
+                ? t('history.failed')
+                : t(found.hasNextPage ? 'history.foundMore' : 'history.found', { count: found.pictures.length })}
+            {error && <span>{error}</span>}
+            {said && !error && (
+              <span>
+                {said.text}{' '}
+                {said.action && (
+                  <button type="button" className="link" onClick={said.action.onPress}>
+                    {said.action.label}
+                  </button>
+                )}
+              </span>
             )}
-          </span>
-        )}
-      </p>
+          </p>
+        </>
+      )}
       {putting && (
         <Suspense>
           <PutOnBoardDialog ids={ids} onClose={() => setPutting(false)} />

@@ -31,13 +31,14 @@ export function useBeginnings({ form, onReady, onProblem }: Beginnings) {
       onProblem({ key: 'base' })
     }
   }
-  const takeSettings = async ({ input_sketch_url, references, parameters_used, seed }: Generation) => {
+  const takeSettings = async ({ id, input_sketch_url, references, parameters_used, seed }: Generation) => {
     try {
       const [sketch, ...others] = await Promise.all([
         pictureFrom(imageAddress(input_sketch_url), 'sketch.jpg'),
         ...references.map((one, at) => pictureFrom(imageAddress(one.image_url), `reference-${at + 1}.jpg`, one.description)),
       ])
-      const undo = form.replace({ choices: withWords(parameters_used), pictures: { sketch, references: others }, seed })
+      const pictures = { sketch, references: others }
+      const undo = form.replace({ choices: withWords(parameters_used), pictures, seed, settingsOf: id })
       onReady()
       toast(t('viewer.settingsTaken'), { action: { label: t('viewer.undo'), onPress: undo }, seconds: 15 })
     } catch (error) {
@@ -49,8 +50,8 @@ export function useBeginnings({ form, onReady, onProblem }: Beginnings) {
   const takeLook = async ({ generated_image_url, parameters_used, seed }: Generation) => {
     try {
       const reference = await pictureFrom(imageAddress(generated_image_url ?? ''), 'look.jpg')
-      const { sketch } = form.pictures
-      const undo = form.replace({ choices: withWords(parameters_used), pictures: { sketch, references: [reference] }, seed })
+      const pictures = { sketch: form.pictures.sketch, references: [reference] }
+      const undo = form.replace({ choices: withWords(parameters_used), pictures, seed, settingsOf: null })
       onReady()
       toast(t('viewer.lookTaken'), { action: { label: t('viewer.undo'), onPress: undo }, seconds: 15 })
     } catch (error) {

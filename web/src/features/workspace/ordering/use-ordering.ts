@@ -39,7 +39,11 @@ export function useOrdering({ projectId, form, amount, onAccepted, onProblem }: 
     const placement_wishes = await wishesToSend(form)
     const { fields: asked, files } = orderOf(projectId, { ...form.choices, placement_wishes }, sketch, references, form.seed, amount)
     // What is going to be refused is to cost nothing, not even for a moment.
-    const fields = { ...asked, ...(form.refusalForeseen ? { look_first: 'true' as const } : {}) }
+    const fields = {
+      ...asked,
+      ...(form.refusalForeseen && { look_first: 'true' as const }),
+      ...(form.settingsOf && { settings_of: form.settingsOf }),
+    }
     let left = 0
     try {
       await whenSaved()

@@ -34,7 +34,7 @@ interface ResultStageProps {
   onKeepLook: (generation: Generation) => void
   /** Shows the picture among those of its order; null where it was ordered alone. */
   onOrder: (() => void) | null
-  /** Opens the picture that this one changes; null where it changes none. */
+  /** Opens the picture that this one came from; null where there is none. */
   onParent: (() => void) | null
   /** The pictures that change one place of this one, oldest first. */
   changes: Generation[]
@@ -130,7 +130,7 @@ export function ResultStage({
           {onParent && (
             <button type="button" className="chip" onClick={onParent}>
               <History size={12} strokeWidth={1.75} aria-hidden />
-              {t('viewer.parent')}
+              {t(`viewer.parent.${generation.came_by ?? 'change'}`)}
             </button>
           )}
           {changes.map(({ id }, n) => (

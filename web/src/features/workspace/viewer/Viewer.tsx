@@ -186,7 +186,7 @@ export function Viewer({
           onKeepSeed={onKeepSeed}
           onChangePlace={() => setChanging(true)}
           onPrints={() => setPrinting(true)}
-          changes={generations.finished.filter((one) => one.parent_id === result.id).toReversed()}
+          changes={generations.finished.filter((one) => one.parent_id === result.id && one.came_by === 'change').toReversed()}
           onOpen={open}
           onParent={result.parent_id === null ? null : () => void openParent(result.parent_id!)}
           onOrder={result.order && (() => setOpenOrder(orderKey(result)))}
@@ -228,6 +228,7 @@ export function Viewer({
         <Suspense>
           <HistoryDialog
             projectId={projectId}
+            shownId={result?.id ?? null}
             onOpen={(generation) => {
               generations.show(generation)
               look()
