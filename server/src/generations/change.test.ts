@@ -263,3 +263,20 @@ test('a colour is named as hex, RAL or NCS', async () => {
   }
   expect((await change(ann, before.id, { colour: 'RAL 9999', mask_file: mask })).body.fields).toEqual(['colour'])
 })
+
+test('a place of a picture in the style of references is made with them, and they stay when that picture goes', async () => {
+  const ann = await addCustomer(product, 16)
+  const reference_files = [{ content: await drawHouse(100, 100) }]
+  const before = await draw(ann, { reference_files, reference_descriptions: 'dusk' })
+  const { id } = await change(ann, before.id, { facade_materials: 'brick', mask_file: mask })
+  const piece = await engine.next()
+  const shown = (await product.ask('GET', before.references[0].image_url)).rawPayload
+  expect(piece.order.references).toEqual([{ bytes: expect.anything(), description: 'dusk' }])
+  expect(Buffer.from(piece.order.references[0].bytes).equals(shown)).toBe(true)
+  piece.finish()
+  await ann.finished(id)
+  expect((await product.ask('DELETE', `/api/generations/${before.id}`, { token: ann.token })).statusCode).toBe(200)
+  const [kept, ...more] = (await ann.generation(id)).references
+  expect([kept.description, more]).toEqual(['dusk', []])
+  expect((await product.ask('GET', kept.image_url)).rawPayload.equals(shown)).toBe(true)
+})

@@ -4,7 +4,7 @@ import type { Question } from '@veduta/contract/catalogue/questions'
 import { sql } from 'kysely'
 import { testPicturesOfAccount, type Throttle } from '../accounts/throttle.ts'
 import { earlierEffect, effectOf, type RequestKey } from '../coins/once.ts'
-import { isDuplicate, type Database } from '../database/database.ts'
+import { isDuplicate, type Database, type Transaction } from '../database/database.ts'
 import type { StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
@@ -66,6 +66,7 @@ export async function placeOrder(needs: Needs, placing: Placing, request: Reques
       if (placing.change) {
         const { mask, recolour } = placing.change
         await trx.updateTable('generation').set({ mask_id: mask.id, recolour }).where('id', '=', effect).execute()
+        await keepReferences(trx, effect)
       }
       return effect
     })
@@ -75,6 +76,24 @@ export async function placeOrder(needs: Needs, placing: Placing, request: Reques
     throw error
   }
 }
+
+/**
+ * A change of a picture that took its style from references has them, too: the very files, which go with the last picture that needs them.
+ * Its origin is held by the order: it cannot go meanwhile. Things put into a room are no style, and are in the picture already.
+ */
+const keepReferences = (trx: Transaction, id: string) =>
+  trx
+    .insertInto('generation_reference')
+    .columns(['generation_id', 'position', 'image_id', 'description'])
+    .expression((eb) =>
+      eb
+        .selectFrom('generation as g')
+        .innerJoin('generation_reference as r', 'r.generation_id', 'g.parent_id')
+        .select(['g.id', 'r.position', 'r.image_id', 'r.description'])
+        .where('g.id', '=', id)
+        .where('g.kind', '<>', 'fitting'),
+    )
+    .execute()
 
 async function place(db: Database, { jobs, mostInFlight }: Needs, placing: Placing, request: RequestKey | undefined): Promise<string> {
   const { pictures, sketch, drawing, references, change, origin, ...facts } = placing
