@@ -122,12 +122,12 @@ test('only config.ts reads the environment, and the command that has none', () =
 
 /** The engine, lowest first: kinds of pictures know what is read and painted, never the other way round. */
 const engineLadder = [
-  ['geometry', 'pixels', 'scene', 'random', 'once-for', 'reading-side', 'materials'],
+  ['geometry', 'pixels', 'scene', 'room-label', 'random', 'once-for', 'reading-side', 'materials'],
   ['reading', 'looks', 'order', 'measure', 'style'],
   ['understand'],
   ['interior', 'fitting'],
   ['exterior', 'prepare'],
-  ['render', 'draw-guides', 'read-house', 'tell-house', 'foresee'],
+  ['render', 'draw-guides', 'read-house', 'read-room', 'tell-house', 'foresee'],
 ]
 
 test('the engine imports down its ladder, sideways only on one rung', () => {

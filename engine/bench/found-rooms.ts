@@ -4,22 +4,13 @@ import { parseArgs } from 'node:util'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
 import { mostDoubt } from '../src/fitting/cut-out/doubt.ts'
-import { Drawn } from '../src/interior/drawing/drawn-room.ts'
 import { readDrawing } from '../src/interior/drawing/read-drawing.ts'
-import { Part } from '../src/interior/box/room.ts'
 import { wholeSurfaces } from '../src/interior/photo/whole-surfaces.ts'
+import { labelsOfDrawing, labelsOfPhoto } from '../src/interior/labels-of.ts'
+import { RoomLabel, roomLabels } from '../src/room-label.ts'
 import { seeRoom } from '../src/interior/seen/see-room.ts'
-import type { SeenRoom, ThingKind } from '../src/interior/seen/seen-room.ts'
-import {
-  readLabels,
-  readMatte,
-  RoomLabel,
-  roomLabels,
-  scoreLabels,
-  type LabelScore,
-  type LabelTruth,
-  type RoomLabelName,
-} from '../src/measure/room-truth.ts'
+import type { SeenRoom } from '../src/interior/seen/seen-room.ts'
+import { readLabels, readMatte, scoreLabels, type LabelScore, type LabelTruth } from '../src/measure/room-truth.ts'
 import { unsure } from '../src/measure/truth.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { keepPicture, stretch } from './inputs.ts'
@@ -60,7 +51,7 @@ export async function benchRooms(args: readonly string[]) {
   const drawn: LabelScore[] = []
   for (const name of found('drawn')) {
     const { raster, width, height } = await read(name)
-    drawn.push(scoreLabels(readLabels(text('rooms', name), { width, height }, raster), labelsOfDrawing(raster)))
+    drawn.push(scoreLabels(readLabels(text('rooms', name), { width, height }, raster), labelsOfDrawing(readDrawing(raster, () => {}))))
     if (isOpen) tellLabels(name, drawn.slice(-1))
   }
   if (drawn.length > 0) tellLabels(`drawn, ${part}`, drawn)
@@ -129,56 +120,6 @@ function coveredOf({ label, second }: LabelTruth, surface: number, mask: Float32
   }
   if (ownAll < 0.01 * label.length) return undefined
   return { own: own / ownAll, other: other / Math.max(1, otherAll), isLeft: own < 0.002 * ownAll }
-}
-
-const labelOf: Record<ThingKind, RoomLabelName> = {
-  window: 'window',
-  door: 'door',
-  curtain: 'curtain',
-  picture: 'picture',
-  bed: 'furniture',
-  sofa: 'furniture',
-  cabinet: 'furniture',
-  table: 'furniture',
-  rug: 'rug',
-  lamp: 'lamp',
-  plant: 'thing',
-  unknown: 'furniture',
-}
-
-/** What a pixel shows as it is read: a surface that is surely seen, else the thing, else what the empty room would show. */
-export function labelsOfPhoto({ floor, bare, wall, ceiling, things, thingAt, surface }: SeenRoom): Uint8Array {
-  const hasRugs = bare.data.some((v) => v > 0.5)
-  return Uint8Array.from(surface, (part, i) => {
-    if (wall.data[i] > 0.5) return RoomLabel.wall
-    if (ceiling.data[i] > 0.5) return RoomLabel.ceiling
-    if (bare.data[i] > 0.5) return RoomLabel.floor
-    if (thingAt[i] > 0) return RoomLabel[labelOf[things[thingAt[i] - 1].kind]]
-    if (floor.data[i] > 0.5) return hasRugs ? RoomLabel.rug : RoomLabel.floor
-    return part === Part.floor ? RoomLabel.floor : part === Part.ceiling ? RoomLabel.ceiling : RoomLabel.wall
-  })
-}
-
-const labelOfDrawn: Record<keyof typeof Drawn, RoomLabelName> = {
-  floor: 'floor',
-  ceiling: 'ceiling',
-  wall: 'wall',
-  window: 'window',
-  door: 'door',
-  picture: 'picture',
-  thing: 'furniture',
-  rug: 'rug',
-  plant: 'thing',
-  book: 'thing',
-  lamp: 'lamp',
-}
-
-function labelsOfDrawing(raster: Raster): Uint8Array {
-  const { role } = readDrawing(raster, () => {})
-  const labels = new Map(
-    Object.entries(Drawn).map(([name, value]) => [value as number, RoomLabel[labelOfDrawn[name as keyof typeof Drawn]]]),
-  )
-  return role.map((what) => labels.get(what) ?? RoomLabel.wall)
 }
 
 function tellLabels(title: string, scores: readonly LabelScore[]) {

@@ -28,7 +28,7 @@ async function took<Made>(work: () => Promise<Made>): Promise<[number, Made]> {
 }
 
 const reader = new DrawingReader()
-const { whole: reading } = await reader.read(drawing, signal)
+const { whole: reading } = await reader.read(drawing, 'house', signal)
 await reader.close()
 const { width, height } = await sizeOf(drawing)
 const times: [whole: number, change: number][] = []

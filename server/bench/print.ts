@@ -28,7 +28,7 @@ function used(): number {
 /** In a process of its own: tells the times of both, in ms of processor time, and the peak memory in MB. */
 async function makeOne(drawing: Uint8Array) {
   const reader = new DrawingReader()
-  const { whole: reading } = await reader.read(drawing, signal)
+  const { whole: reading } = await reader.read(drawing, 'house', signal)
   await reader.close()
   const engine = new EmbeddedEngine(1)
   const { width, height } = await sizeOf(drawing)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Corrections, Place } from '../catalogue/correction.ts'
-import { roleIds } from '../catalogue/role.ts'
+import { roleIds, subjects } from '../catalogue/role.ts'
 import { Done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 export const Doubt = z.object({ at: Place, is: z.enum(roleIds), or: z.enum(roleIds) })
 export type Doubt = z.infer<typeof Doubt>
 
-/** A packed scene of the engine, each part deflated (RFC 1951) and in base64. */
+/** A packed scene of the engine, or the labels of a room, each part deflated (RFC 1951) and in base64. */
 export const Packed = z.object({ json: z.string(), maps: z.record(z.string(), z.string()) })
 export type Packed = z.infer<typeof Packed>
 
@@ -33,19 +33,20 @@ export type Drawing = z.infer<typeof Drawing>
 export const readDrawing = endpoint('POST', '/drawings', {
   scope: 'order',
   summary:
-    'Have the drawing of a house understood; free. Send the file, or the SHA-256 of one that you have here already: null asks for the file',
+    'Have the drawing of a house, or a room that was photographed or drawn, understood; free. Send the file, or the SHA-256 of one that you have here already: null asks for the file',
   input: z.object({
     sha256: z
       .string()
       .regex(/^[\da-f]{64}$/)
       .optional(),
+    subject: z.enum(subjects).default('house'),
   }),
   files: { sketch_file: 1 },
   reply: z.object({ drawing: Drawing.nullable() }),
 })
 export const getDrawing = endpoint('GET', '/drawings/:id', { scope: 'read', summary: 'What was understood of a drawing', reply: Drawing })
 export const getReading = endpoint('GET', '/drawings/:id/reading', {
-  summary: 'The whole of what was understood of a drawing, as the embedded engine paints from it; free',
+  summary: 'The whole of what was understood of the drawing of a house, as the embedded engine paints from it; free',
   reply: Packed,
 })
 export const correctDrawing = endpoint('PUT', '/drawings/:id/corrections', {

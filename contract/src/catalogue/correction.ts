@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleIds } from './role.ts'
 
-// What a person says of a drawing that was understood otherwise. Places are shares of its width and height, never numbers of parts, so
+// What a person says of a drawing, or of the photo of a room, that was understood otherwise. Places are shares of its width and height, never numbers of parts, so
 // that a correction means the same at every size and to every later reading.
 
 /** A share of the drawing's width and one of its height, from the top left. */
@@ -20,6 +20,7 @@ export type Corners = z.infer<typeof Corners>
 
 const tallest = 400
 
+/** What a word names that is none of a house, or of a room, is passed over there. */
 export const Correction = z.discriminatedUnion('kind', [
   /** What is at a place is a …; glass and doors become openings. */
   z.object({ kind: z.literal('part'), at: Place, extent: Extent, role: z.enum(roleIds) }),

@@ -1,4 +1,5 @@
 import { readManner } from '../interior/read-manner.ts'
+import { correctPhoto } from '../interior/seen/correct-photo.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { onceFor } from '../once-for.ts'
@@ -40,7 +41,7 @@ const cutOnce = onceFor(cutOut)
 const seeOnce = onceFor((sketch: Raster) => seeRoom(sketch))
 
 /** Finds the items in their references, the room in its photo, and a place for each as the text says. Refuses what cannot be sold. */
-export function planFitting({ brief, sketch, references }: Order<'fitting'>, watch: Watch): FittingPlan {
+export function planFitting({ brief, sketch, corrections = [], references }: Order<'fitting'>, watch: Watch): FittingPlan {
   if (references.length === 0) throw new Unsuitable('no_references')
   if (!readManner(sketch).bright) throw new Unsuitable('too_dark')
   watch('reading', 0)
@@ -58,7 +59,10 @@ export function planFitting({ brief, sketch, references }: Order<'fitting'>, wat
   if (torn) throw new Unsuitable('item_unclear', torn.reference)
 
   watch('volumes', 0.4)
-  const seen = placement.ceilingM === undefined ? seeOnce(sketch) : seeRoom(sketch, { heightM: placement.ceilingM })
+  const seen = correctPhoto(
+    placement.ceilingM === undefined ? seeOnce(sketch) : seeRoom(sketch, { heightM: placement.ceilingM }),
+    corrections,
+  )
   const { room } = seen
   const shown = meanOf(seen.floor) + meanOf(seen.wall) + (room.confidence > sure ? meanOf(seen.ceiling) : 0)
   if (room.confidence < leastConfidence || shown < leastSurface) throw new Unsuitable('no_room')

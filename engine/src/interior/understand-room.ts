@@ -1,12 +1,15 @@
 import { Unsuitable, type Note, type Order, type Watch } from '../order.ts'
+import type { Raster } from '../pixels/raster.ts'
 import { strangeObjects } from './decor/decorate.ts'
 import type { DrawnRoom } from './drawing/drawn-room.ts'
+import { correctDrawing } from './drawing/correct-drawing.ts'
 import { readDrawing } from './drawing/read-drawing.ts'
 import { tellDrawing } from './drawing/tell-drawing.ts'
 import { isUnderSky } from './photo/is-under-sky.ts'
 import { whatStays } from './photo/what-stays.ts'
 import { shareOf, wholeSurfaces } from './photo/whole-surfaces.ts'
 import { readManner } from './read-manner.ts'
+import { correctPhoto } from './seen/correct-photo.ts'
 import { seeRoom } from './seen/see-room.ts'
 import type { SeenRoom } from './seen/seen-room.ts'
 
@@ -30,28 +33,36 @@ const barePaper = 0.8
 
 /** Understands the room of an order, or refuses what shows none and what nothing could be changed in. */
 export function understandRoom(order: Order<'interior'>, watch: Watch): UnderstoodRoom {
-  const { brief, sketch } = order
+  const { brief, corrections = [] } = order
+  const room = readRoom(order.sketch, watch)
+  if (room.drawn) return { drawn: correctDrawing(room.drawn, corrections), said: strangeObjects(brief.objects) }
+  const seen = correctPhoto(room.seen, corrections)
+  const { notes } = wholeSurfaces(seen)
+  if (notes.length === 2) throw new Unsuitable('no_surface')
+  return { seen, said: [...notes, ...strangeObjects(brief.objects), ...whatStays(seen, brief)] }
+}
+
+/** Reads a picture of a room, or refuses what shows none. */
+export function readRoom(sketch: Raster, watch: Watch): { drawn: DrawnRoom; seen?: undefined } | { seen: SeenRoom; drawn?: undefined } {
   const { bright, photo, paper, night } = readManner(sketch)
   if (!bright) throw new Unsuitable('too_dark')
   watch('reading', 0)
-  if (photo) return seePhoto(order, watch, usual)
+  if (photo) return seePhoto(sketch, watch, usual)
   const drawn = readDrawing(sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
   const shown = tellDrawing(drawn)
   if (shown === 'nothing') throw new Unsuitable('empty_drawing')
   if (shown === 'other' && (paper > barePaper || night)) throw new Unsuitable('no_room')
-  if (shown !== 'room') return seePhoto(order, onwards(watch), shown === 'planes' ? usual : strict)
-  return { drawn, said: strangeObjects(brief.objects) }
+  if (shown !== 'room') return seePhoto(sketch, onwards(watch), shown === 'planes' ? usual : strict)
+  return { drawn }
 }
 
-function seePhoto({ brief, sketch }: Order<'interior'>, watch: Watch, least: Bounds): UnderstoodRoom {
+function seePhoto(sketch: Raster, watch: Watch, least: Bounds): { seen: SeenRoom } {
   const seen = seeRoom(sketch, { progress: (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done) })
   const wall = shareOf(seen.wall)
   if (seen.room.confidence < least.support || wall < least.wall || shareOf(seen.floor) + wall < leastSurface)
     throw new Unsuitable('no_room')
   if (wall < surelyWall && isUnderSky(sketch)) throw new Unsuitable('no_room')
-  const { notes } = wholeSurfaces(seen)
-  if (notes.length === 2) throw new Unsuitable('no_surface')
-  return { seen, said: [...notes, ...strangeObjects(brief.objects), ...whatStays(seen, brief)] }
+  return { seen }
 }
 
 /** Tells only of what is further than what was told of before. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readLabels, readMatte, RoomLabel, scoreLabels } from './room-truth.ts'
+import { RoomLabel } from '../room-label.ts'
+import { readLabels, readMatte, scoreLabels } from './room-truth.ts'
 import { unsure } from './truth.ts'
 
 const room = 'wall: 0,0 9,0 9,9 0,9\nfloor: 0,5 9,5 9,9 0,9\nrug|floor: 4,7 6,7 6,9 4,9 # by the window\nunsure: 0,0 1,0 1,1 0,1'

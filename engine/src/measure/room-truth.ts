@@ -1,9 +1,5 @@
+import { RoomLabel, roomLabels, type RoomLabelName } from '../room-label.ts'
 import { areaOf, unsure } from './truth.ts'
-
-/** What a pixel of a room shows, by hand or as read. */
-export const roomLabels = ['floor', 'rug', 'wall', 'ceiling', 'window', 'door', 'curtain', 'picture', 'lamp', 'furniture', 'thing'] as const
-export type RoomLabelName = (typeof roomLabels)[number]
-export const RoomLabel = Object.fromEntries(roomLabels.map((name, k) => [name, k])) as Record<RoomLabelName, number>
 
 interface Size {
   width: number

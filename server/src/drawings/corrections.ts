@@ -1,4 +1,5 @@
 import type { Correction } from '@veduta/contract/catalogue/correction'
+import type { Subject } from '@veduta/contract/catalogue/role'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
@@ -6,19 +7,30 @@ import { Refusal } from '../refusal.ts'
 /** So many drawings of a person keep what was said of them; the one changed longest ago is forgotten first. */
 const mostDrawings = 500
 
+/** A picture, known by the hash of the file that it was first sent as, and what it is read as. */
+export interface Read {
+  content: Buffer
+  subject: Subject
+}
+
 /** What a person says of a drawing, in the order in which it was said, and which state of it this is. */
-export async function saidOf(db: Database, account: string, content: Buffer): Promise<{ corrections: Correction[]; revision: number }> {
+export async function saidOf(
+  db: Database,
+  account: string,
+  { content, subject }: Read,
+): Promise<{ corrections: Correction[]; revision: number }> {
   const row = await db
     .selectFrom('understanding_correction')
     .select(['corrections', 'revision'])
     .where('account_id', '=', account)
     .where('content', '=', content)
+    .where('subject', '=', subject)
     .executeTakeFirst()
   return row ?? { corrections: [], revision: 0 }
 }
 
-export const correctionsOf = async (db: Database, account: string, content: Buffer): Promise<Correction[]> =>
-  (await saidOf(db, account, content)).corrections
+export const correctionsOf = async (db: Database, account: string, read: Read): Promise<Correction[]> =>
+  (await saidOf(db, account, read)).corrections
 
 /**
  * Keeps what a person says of a drawing in place of what was said before; tells its revision. Refuses with `drawing_changed` where it is
@@ -27,17 +39,17 @@ export const correctionsOf = async (db: Database, account: string, content: Buff
 export async function keepCorrections(
   db: Database,
   account: string,
-  content: Buffer,
+  { content, subject }: Read,
   said: readonly Correction[],
   basedOn: number | undefined,
 ): Promise<number> {
   const corrections = JSON.stringify(said)
   const kept = await db
     .insertInto('understanding_correction')
-    .values({ account_id: account, content, corrections })
+    .values({ account_id: account, content, subject, corrections })
     .onConflict((conflict) =>
       conflict
-        .columns(['account_id', 'content'])
+        .columns(['account_id', 'content', 'subject'])
         .doUpdateSet({ corrections, revision: sql`understanding_correction.revision + 1`, changed_at: sql<Date>`clock_timestamp()` })
         .where((eb) =>
           eb.or([
@@ -53,13 +65,18 @@ export async function keepCorrections(
   await db
     .deleteFrom('understanding_correction')
     .where('account_id', '=', account)
-    .where('content', 'in', (eb) =>
-      eb
-        .selectFrom('understanding_correction')
-        .select('content')
-        .where('account_id', '=', account)
-        .orderBy('changed_at', 'desc')
-        .offset(mostDrawings),
+    .where((eb) =>
+      eb(
+        eb.refTuple('content', 'subject'),
+        'in',
+        eb
+          .selectFrom('understanding_correction')
+          .select(['content', 'subject'])
+          .where('account_id', '=', account)
+          .orderBy('changed_at', 'desc')
+          .offset(mostDrawings)
+          .$asTuple('content', 'subject'),
+      ),
     )
     .execute()
   return kept.revision

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Drawing, Packed, Reading } from '@veduta/contract/api/drawings'
 import type { Correction } from '@veduta/contract/catalogue/correction'
+import type { Subject } from '@veduta/contract/catalogue/role'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReadDrawing } from '../engines/embedded/drawing-reader.ts'
@@ -18,6 +19,7 @@ import { workOnDrawings } from './work-on-drawings.ts'
 /** A reading in the hands of a test. */
 interface Piece {
   drawing: Uint8Array
+  subject: Subject
   finish: () => void
   fail: (error: Error) => void
 }
@@ -34,8 +36,11 @@ beforeAll(async () => {
   ;({ product, engine, stop } = await openWorkshop())
   const { db, jobs, images } = product.services
   const reader = {
-    read: (drawing: Uint8Array) =>
-      new Promise<ReadDrawing>((finish, fail) => pieces.push({ drawing, finish: () => finish({ shown: reading, whole }), fail })),
+    read: (drawing: Uint8Array, subject: Subject) =>
+      new Promise<ReadDrawing>((finish, fail) => {
+        const read: ReadDrawing = subject === 'house' ? { shown: reading, whole } : { shown: reading }
+        pieces.push({ drawing, subject, finish: () => finish(read), fail })
+      }),
   }
   await workOnDrawings({ db, jobs, images, reader })
 })
@@ -46,9 +51,10 @@ afterAll(async () => {
   await stop()
 })
 
-type Asked = { content: Uint8Array } | { sha256: string }
-const ask = async (person: { token: string }, asked: Asked) => {
-  const form = 'sha256' in asked ? { sha256: asked.sha256 } : { sketch_file: { content: asked.content } }
+type Asked = ({ content: Uint8Array } | { sha256: string }) & { subject?: Subject }
+const ask = async (person: { token: string }, { subject, ...asked }: Asked) => {
+  const named = 'sha256' in asked ? { sha256: asked.sha256 } : { sketch_file: { content: asked.content } }
+  const form = { ...named, ...(subject && { subject }) }
   const { body, headers } = await multipart(form as never)
   const answer = await product.ask('POST', '/api/drawings', { token: person.token, body, headers })
   const { drawing, code } = answer.json<{ drawing: Drawing | null; code?: string }>()
@@ -204,6 +210,41 @@ test('an order takes along what is said of its drawing then, and no other', asyn
   expect((await draw(ann, content)).given.corrections).toEqual([])
 })
 
+test('a picture is read as a house and as a room apart, and what is said of the one goes into orders of that alone', async () => {
+  const [ann, bob] = [await addCustomer(product), await addCustomer(product)]
+  const content = await another()
+  const house = await readBy(ann, content)
+  await say(ann, house, [wall])
+  expect(await ask(ann, { content, subject: 'room' })).toMatchObject({ state: 'queued', corrections: [] })
+  const asRoom = await nextPiece()
+  expect(asRoom.subject).toBe('room')
+  asRoom.finish()
+  const room = await ask(ann, { sha256: hashOf(content), subject: 'room' })
+  expect(room.id).not.toBe(house)
+  await expect.poll(() => look(ann, room.id)).toMatchObject({ state: 'read', reading })
+  const rug: Correction = { kind: 'part', at: [0.5, 0.9], extent: 'part', role: 'rug' }
+  expect((await say(ann, room.id, [rug])).statusCode).toBe(200)
+  // Pictures of rooms are painted from their photo: there is no whole reading.
+  expect((await product.ask('GET', `/api/drawings/${room.id}/reading`, { token: ann.token })).statusCode).toBe(404)
+  const order = async (who: Customer, file: Uint8Array, more: object = {}) => {
+    const { id } = await who.order({ sketch_file: { content: file }, project_type: 'interior', ...more })
+    const piece = await engine.next()
+    piece.finish()
+    return { ...(await who.finished(id)), given: piece.order }
+  }
+  const restyled = await order(ann, content)
+  expect([restyled.given.corrections, restyled.given.reading]).toEqual([[rug], undefined])
+  const fitting = { interior_fitting_mode: 'true', reference_files: [{ content: await another() }], placement_instructions: 'a sofa' }
+  const picture = await fileAt(restyled.generated_image_url)
+  // What is said of a room holds in its new picture, too: ordered anew, or with things put into it.
+  expect((await order(ann, picture)).given.corrections).toEqual([rug])
+  expect((await order(ann, picture, fitting)).given.corrections).toEqual([rug])
+  expect((await order(ann, content, fitting)).given.corrections).toEqual([rug])
+  expect((await draw(ann, content)).given.corrections).toEqual([wall])
+  expect((await order(bob, content)).given.corrections).toEqual([])
+  expect(pieces).toEqual([])
+})
+
 test('of two windows the one that does not know what the other said is told so, and nothing is lost', async () => {
   const ann = await addPerson(product.services.db)
   const id = await readBy(ann, await another())
@@ -293,7 +334,8 @@ test('what was said goes with the person, and is in their archive until then', a
   const ann = await addCustomer(product)
   const id = await readBy(ann, await another())
   await say(ann, id, [wall])
-  await ask(ann, { content: await another() })
+  const room = await ask(ann, { content: await another(), subject: 'room' })
+  await say(ann, room.id, [wall])
   const archive = (await product.ask('GET', '/api/auth/me/export', { token: ann.token })).rawPayload
   expect(archive.length).toBeGreaterThan(0)
   await product.ask('DELETE', '/api/auth/me', { token: ann.token })

@@ -1,6 +1,7 @@
 import type { Drawing, Packed, Reading } from '@veduta/contract/api/drawings'
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import { unsuitable } from '@veduta/contract/catalogue/notes'
+import type { Subject } from '@veduta/contract/catalogue/role'
 import type { Locale } from '@veduta/contract/locale'
 import { sql } from 'kysely'
 import { readingsOfAccount, type Throttle } from '../accounts/throttle.ts'
@@ -10,7 +11,7 @@ import { isLoose, type Images } from '../images/images.ts'
 import { readingVersion } from '../engines/embedded/reading-version.ts'
 import { queue, type Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
-import { keepCorrections, saidOf } from './corrections.ts'
+import { keepCorrections, saidOf, type Read } from './corrections.ts'
 import { findDrawing } from './known-drawing.ts'
 
 /** Drawings that wait to be understood, one of a person at a time. What is to be read stands in the table. */
@@ -35,10 +36,11 @@ const mostKept = 12
 /** What nobody asks for is forgotten after so many days. */
 const keptDays = 14
 
-const columns = ['id', 'content', 'state', 'answer', 'reason', 'version'] as const
+const columns = ['id', 'content', 'subject', 'state', 'answer', 'reason', 'version'] as const
 
 interface Asked {
   account: string
+  subject: Subject
   sha256: string | undefined
   file: Upload | undefined
 }
@@ -47,18 +49,19 @@ interface Asked {
  * Finds what was understood of a person's drawing, or has it read: once, however often it is asked for. Null for a hash that is no
  * drawing of theirs. Refuses with `too_many_attempts` who asks for too many.
  */
-export async function readDrawing(needs: DrawingNeeds, { account, sha256, file }: Asked, locale: Locale): Promise<Drawing | null> {
+export async function readDrawing(needs: DrawingNeeds, { account, subject, sha256, file }: Asked, locale: Locale): Promise<Drawing | null> {
   const { db, images, limits } = needs
   if (!file && !sha256) throw new Refusal('sketch_missing', {}, { fields: ['sketch_file'] })
   const hash = file ? (await images.look(file, limits)).sha256 : Buffer.from(sha256!, 'hex')
-  const { content, key } = await findDrawing(db, account, hash)
-  const known = await touch(db, account, content)
+  const { content, key } = await findDrawing(db, account, subject, hash)
+  const read = { content, subject }
+  const known = await touch(db, account, read)
   if (known && isOfUse(known)) return toDrawing(db, account, known, locale)
   if (!file && !key) return null
   await needs.throttle.take(readingsOfAccount, account)
   const source = key ?? (await images.keepLoose(file!, limits))
   try {
-    const row = await enqueue(needs, account, content, source)
+    const row = await enqueue(needs, account, read, source)
     if (row.source_key !== source) await dropLoose(images, source)
     return await toDrawing(db, account, row, locale)
   } catch (error) {
@@ -72,27 +75,28 @@ const isOfUse = ({ state, reason, version }: Row) =>
   state === 'queued' || ((state === 'read' || reason !== null) && version === readingVersion())
 
 /** Notes that an understanding is asked for. */
-const touch = (db: Database, account: string, content: Buffer) =>
+const touch = (db: Database, account: string, { content, subject }: Read) =>
   db
     .updateTable('understanding')
     .set({ used_at: sql<Date>`now()` })
     .where('account_id', '=', account)
     .where('content', '=', content)
+    .where('subject', '=', subject)
     .returning(columns)
     .executeTakeFirst()
 
 /** Queues a reading, unless there is one that waits or is done: whoever asks at the same moment gets the same. */
-async function enqueue({ db, jobs }: DrawingNeeds, account: string, content: Buffer, source: string) {
+async function enqueue({ db, jobs }: DrawingNeeds, account: string, { content, subject }: Read, source: string) {
   return db.transaction().execute(async (trx) => {
     const forgotten = { answer: null, reading: null, reason: null, version: null }
     const again = { state: 'queued', source_key: source, ...forgotten, used_at: sql<Date>`now()` } as const
     const isStale = sql<boolean>`understanding.state <> 'queued' and understanding.version is distinct from ${readingVersion()}`
     const fresh = await trx
       .insertInto('understanding')
-      .values({ account_id: account, content, source_key: source })
+      .values({ account_id: account, content, subject, source_key: source })
       .onConflict((conflict) =>
         conflict
-          .columns(['account_id', 'content'])
+          .columns(['account_id', 'content', 'subject'])
           .doUpdateSet(again)
           .where((eb) => eb.or([isStale, eb('understanding.state', '=', 'failed')])),
       )
@@ -108,6 +112,7 @@ async function enqueue({ db, jobs }: DrawingNeeds, account: string, content: Buf
       .select([...columns, 'source_key'])
       .where('account_id', '=', account)
       .where('content', '=', content)
+      .where('subject', '=', subject)
       .executeTakeFirstOrThrow()
   })
 }
@@ -128,13 +133,18 @@ const dropLoose = async (images: Images, key: string) => {
 
 type Row = NonNullable<Awaited<ReturnType<typeof touch>>>
 
-async function toDrawing(db: Database, account: string, { id, content, state, answer, reason }: Row, locale: Locale): Promise<Drawing> {
+async function toDrawing(
+  db: Database,
+  account: string,
+  { id, content, subject, state, answer, reason }: Row,
+  locale: Locale,
+): Promise<Drawing> {
   return {
     id,
     state,
     reading: answer === null ? null : (JSON.parse(answer) as Reading),
     failure: reason && unsuitable[reason][locale],
-    ...(await saidOf(db, account, content)),
+    ...(await saidOf(db, account, { content, subject })),
   }
 }
 
@@ -152,8 +162,8 @@ export const getDrawing = async (db: Database, account: string, id: string, loca
 
 /** The whole reading of an own drawing. Refuses with `not_found` where it is none that this program made. */
 export async function getReading(db: Database, account: string, id: string): Promise<Packed> {
-  const { content } = await own(db, account, id)
-  const reading = await readingOf(db, account, content)
+  const { content, subject } = await own(db, account, id)
+  const reading = subject === 'house' && (await readingOf(db, account, content))
   if (!reading) throw new Refusal('not_found')
   return reading
 }
@@ -165,8 +175,7 @@ export async function correctDrawing(
   id: string,
   { corrections, revision }: { corrections: readonly Correction[]; revision?: number | undefined },
 ): Promise<number> {
-  const { content } = await own(db, account, id)
-  return keepCorrections(db, account, content, corrections, revision)
+  return keepCorrections(db, account, await own(db, account, id), corrections, revision)
 }
 
 /** Gives up a reading that is not done. */
@@ -194,7 +203,7 @@ export async function endReading(
   { db, images }: Pick<DrawingNeeds, 'db' | 'images'>,
   id: string,
   source: string,
-  came: { state: 'read'; answer: string; reading: string } | { state: 'failed'; reason: Row['reason'] },
+  came: { state: 'read'; answer: string; reading: string | null } | { state: 'failed'; reason: Row['reason'] },
 ): Promise<void> {
   await db
     .updateTable('understanding')
@@ -205,13 +214,14 @@ export async function endReading(
   await dropLoose(images, source)
 }
 
-/** The whole reading of a drawing of the account's, where it was made as this program makes it. */
+/** The whole reading of a house's drawing of the account's, where it was made as this program makes it. */
 export async function readingOf(db: Database, account: string, content: Buffer): Promise<Packed | undefined> {
   const row = await db
     .selectFrom('understanding')
     .select('reading')
     .where('account_id', '=', account)
     .where('content', '=', content)
+    .where('subject', '=', 'house')
     .where('state', '=', 'read')
     .where('version', '=', readingVersion())
     .executeTakeFirst()

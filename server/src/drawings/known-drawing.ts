@@ -1,7 +1,8 @@
+import type { Subject } from '@veduta/contract/catalogue/role'
 import type { Database } from '../database/database.ts'
 import { findDrawingBehind } from './drawing-behind.ts'
 
-/** A drawing of a house as a person has it in hand. */
+/** A drawing, or a photo of a room, as a person has it in hand. */
 export interface KnownDrawing {
   /** What it is known by: the SHA-256 of the file that it was first sent as. */
   content: Buffer
@@ -13,8 +14,10 @@ export interface KnownDrawing {
  * The drawing that a file with this `sha256` is in the hands of `account`: the one behind it, where it is a picture of theirs, else the
  * one that it was stored from, else a new one. What others have is never looked at.
  */
-export async function findDrawing(db: Database, account: string, sha256: Buffer): Promise<KnownDrawing> {
-  return (await findDrawingBehind(db, account, 'exterior', sha256)) ?? findOwnDrawing(db, account, sha256)
+export async function findDrawing(db: Database, account: string, subject: Subject, sha256: Buffer): Promise<KnownDrawing> {
+  return (
+    (await findDrawingBehind(db, account, subject === 'house' ? 'exterior' : 'interior', sha256)) ?? findOwnDrawing(db, account, sha256)
+  )
 }
 
 /** The same for a file that is known to have no drawing behind it. */

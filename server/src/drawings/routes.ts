@@ -6,10 +6,10 @@ import * as drawings from './drawings.ts'
 /** What was understood of a drawing, and what its person says of it. */
 export function drawingRoutes(app: FastifyInstance, needs: drawings.DrawingNeeds): void {
   const { db } = needs
-  route(app, api.readDrawing).answer(async ({ sha256 }, { caller, locale, files }) => {
+  route(app, api.readDrawing).answer(async ({ subject, sha256 }, { caller, locale, files }) => {
     const [sent] = files.sketch_file ?? []
     const file = sent && { name: sent.filename, path: sent.path }
-    return { drawing: await drawings.readDrawing(needs, { account: caller.id, sha256, file }, locale) }
+    return { drawing: await drawings.readDrawing(needs, { account: caller.id, subject, sha256, file }, locale) }
   })
   route(app, api.getDrawing).answer(({ id }, { caller, locale }) => drawings.getDrawing(db, caller.id, id, locale))
   route(app, api.getReading).answer(({ id }, { caller }) => drawings.getReading(db, caller.id, id))

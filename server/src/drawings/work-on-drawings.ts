@@ -13,7 +13,7 @@ interface Needs {
   reader: Pick<DrawingReader, 'read'>
 }
 
-/** Reads drawings, one at a time, and none while a picture that was paid for waits. */
+/** Reads drawings and photos of rooms, one at a time, and none while a picture that was paid for waits. */
 export async function workOnDrawings(needs: Needs): Promise<void> {
   await needs.jobs.work(readingQueue, 1, (job) => read(needs, job))
 }
@@ -21,7 +21,7 @@ export async function workOnDrawings(needs: Needs): Promise<void> {
 async function read({ db, jobs, images, reader }: Needs, { data: { id }, attempt, signal }: Job<{ id: string }>): Promise<void> {
   const row = await db
     .selectFrom('understanding')
-    .select(['account_id', 'source_key', paidWaits.as('behind')])
+    .select(['account_id', 'subject', 'source_key', paidWaits.as('behind')])
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst()
@@ -34,8 +34,9 @@ async function read({ db, jobs, images, reader }: Needs, { data: { id }, attempt
   try {
     const bytes = await images.read(source)
     if (!bytes) return await endReading({ db, images }, id, source, { state: 'failed', reason: null })
-    const { shown, whole } = await reader.read(bytes, signal)
-    await endReading({ db, images }, id, source, { state: 'read', answer: JSON.stringify(shown), reading: JSON.stringify(whole) })
+    const { shown, whole } = await reader.read(bytes, row.subject, signal)
+    const reading = whole ? JSON.stringify(whole) : null
+    await endReading({ db, images }, id, source, { state: 'read', answer: JSON.stringify(shown), reading })
   } catch (error) {
     const unsuitable = error instanceof InputUnsuitable
     if (!unsuitable && attempt < readingQueue.options.retryLimit!) throw error

@@ -142,7 +142,7 @@ export interface Engine {
    */
   enlarge?(order: LargerOrder): Promise<Raster | undefined>
   /** What would refuse an order once it was made, where that is known before; only of the kinds that it `foresees`. */
-  foresee?(order: Pick<EngineOrder, 'brief' | 'sketch' | 'references' | 'signal'>): Promise<UnsuitableCode | null>
+  foresee?(order: Pick<EngineOrder, 'brief' | 'sketch' | 'corrections' | 'references' | 'signal'>): Promise<UnsuitableCode | null>
   foresees?: readonly BriefKind[]
   /** Answers within seconds and costs nothing. */
   health(signal?: AbortSignal): Promise<Health>

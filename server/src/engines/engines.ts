@@ -260,7 +260,7 @@ export class Engines {
   async foresee(
     brief: Brief,
     signal: AbortSignal,
-    pictures: () => Promise<Pick<EngineOrder, 'sketch' | 'references'>>,
+    pictures: () => Promise<Pick<EngineOrder, 'sketch' | 'corrections' | 'references'>>,
   ): Promise<UnsuitableCode | undefined> {
     const { first } = this.#candidatesFor(brief.kind, 1)
     if (!first?.foresee || !first.foresees?.includes(brief.kind) || this.#foreseeing >= foreseenAtOnce) return undefined

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { defaultBrief, readBrief, type Brief } from '@veduta/contract/catalogue/brief'
-import type { Correction } from '@veduta/contract/catalogue/correction'
+import { defaultBrief, readBrief, type Brief, type BriefKind } from '@veduta/contract/catalogue/brief'
 import { textLimit } from '@veduta/contract/catalogue/defaults'
 import { price } from '@veduta/contract/catalogue/price'
 import type { Question } from '@veduta/contract/catalogue/questions'
@@ -10,9 +9,9 @@ import type { Throttle } from '../accounts/throttle.ts'
 import { earlierEffect, fingerprintOf } from '../coins/once.ts'
 import { isConnectionLost, type Database } from '../database/database.ts'
 import type { SeenImage, Upload, UploadLimits } from '../images/accept.ts'
-import { correctionsOf } from '../drawings/corrections.ts'
+import { correctionsOf, type Read } from '../drawings/corrections.ts'
 import { copyAsSketch, findDrawingBehind } from '../drawings/drawing-behind.ts'
-import { findOwnDrawing, type KnownDrawing } from '../drawings/known-drawing.ts'
+import { findDrawing, findOwnDrawing, type KnownDrawing } from '../drawings/known-drawing.ts'
 import type { Images, StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { readId } from '../projects/projects.ts'
@@ -100,14 +99,16 @@ async function order(needs: OrderNeeds, sent: SentOrder, readBriefs: () => Brief
   const coins = test ? 0 : price[purposeOf(brief.kind)]
   await refuseEarly(needs, account, project, { coins: coins * briefs.length, pictures: briefs.length })
   const descriptions = descriptionsOf(brief, fields, others.length)
+  const behind = await findDrawingBehind(db, account, brief.kind, sha256)
+  const shown = await whatItShows(db, account, brief.kind, sha256, behind)
+  const corrections = shown ? await correctionsOf(db, account, shown) : []
   if (fields.look_first === 'true' && !test) {
     const files = inputs.map(({ file }) => file)
-    await refuseForeseen(needs, { account, brief, files, descriptions })
+    await refuseForeseen(needs, { account, brief, corrections, files, descriptions })
   }
   const stored = await keepAll(needs, inputs)
-  const behind = await findDrawingBehind(db, account, brief.kind, sha256)
+  if (shown && brief.kind !== 'fitting') stored[0].content = shown.content
   const drawing = behind && (await copyAsSketch(images, behind))
-  const corrections = brief.kind === 'exterior' ? await sayWhatItShows(db, account, stored[0], behind) : []
   const drop = () => images.drop([...stored, ...(drawing ? [drawing] : [])].map((image) => image.key))
   const origin = await findOrigin(db, account, brief.kind, {
     settingsOf: fields.settings_of,
@@ -142,11 +143,21 @@ async function order(needs: OrderNeeds, sent: SentOrder, readBriefs: () => Brief
   }
 }
 
-/** Tells of the sketch of a house which drawing it is; what its person says of that drawing goes with the order as it is now. */
-async function sayWhatItShows(db: Database, account: string, sketch: StoredImage, behind: KnownDrawing | undefined): Promise<Correction[]> {
-  const { content } = behind ?? (await findOwnDrawing(db, account, sketch.sha256))
-  sketch.content = content
-  return correctionsOf(db, account, content)
+/**
+ * What the sketch of an order is known by and read as, which is what its person may have spoken of; things are put into a picture of
+ * a room that may itself have been made from a photo, and what was said of that holds there, too. Undefined where nothing is read.
+ */
+async function whatItShows(
+  db: Database,
+  account: string,
+  kind: BriefKind,
+  sha256: Buffer,
+  behind: KnownDrawing | undefined,
+): Promise<Read | undefined> {
+  if (kind === 'prepare') return undefined
+  const subject = kind === 'exterior' ? 'house' : 'room'
+  const known = behind ?? (await (kind === 'fitting' ? findDrawing(db, account, subject, sha256) : findOwnDrawing(db, account, sha256)))
+  return { content: known.content, subject }
 }
 
 /** So many pictures of a person may be refused by an engine's safety rules within an hour. */

@@ -1,4 +1,5 @@
 import type { Brief } from '@veduta/contract/catalogue/brief'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import { unsuitable } from '@veduta/contract/catalogue/notes'
 import { readingsOfAccount, type Throttle } from '../accounts/throttle.ts'
 import type { Engines } from '../engines/engines.ts'
@@ -16,6 +17,8 @@ interface Needs {
 interface Asked {
   account: string
   brief: Brief
+  /** What the person says of the sketch. */
+  corrections: readonly Correction[]
   /** The sketch, then the references. */
   files: Upload[]
   descriptions: string[]
@@ -30,7 +33,7 @@ const patienceMs = 30_000
  */
 export async function refuseForeseen(
   { images, limits, throttle, engines }: Needs,
-  { account, brief, files, descriptions }: Asked,
+  { account, brief, corrections, files, descriptions }: Asked,
 ): Promise<void> {
   const isFree = await throttle.take(readingsOfAccount, account).then(
     () => true,
@@ -39,7 +42,7 @@ export async function refuseForeseen(
   if (!isFree) return
   const reason = await engines.foresee(brief, AbortSignal.timeout(patienceMs), async () => {
     const [sketch, ...references] = await Promise.all(files.map((file) => images.madeSafe(file, limits)))
-    return { sketch, references: references.map((bytes, n) => ({ bytes, description: descriptions[n] ?? '' })) }
+    return { sketch, corrections, references: references.map((bytes, n) => ({ bytes, description: descriptions[n] ?? '' })) }
   })
   if (reason) throw new Refusal('order_unsuitable', { reason: unsuitable[reason] })
 }

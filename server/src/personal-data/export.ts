@@ -130,11 +130,11 @@ async function readAll(db: Database, caller: Caller, files: Map<string, string>)
 async function readCorrections(db: Database, account: string) {
   const rows = await db
     .selectFrom('understanding_correction')
-    .select(['content', 'corrections', 'changed_at'])
+    .select(['content', 'subject', 'corrections', 'changed_at'])
     .where('account_id', '=', account)
     .orderBy('changed_at')
     .execute()
-  return rows.map(({ content, corrections, changed_at }) => ({ sha256: content.toString('hex'), corrections, changed_at }))
+  return rows.map(({ content, ...said }) => ({ sha256: content.toString('hex'), ...said }))
 }
 
 /** Boards with all that was said of them, by guests too: their names and words, not the keys that tell them apart. */

@@ -2,7 +2,7 @@ import { lumaOf } from '../../pixels/colour.ts'
 import { drawLine } from '../../pixels/draw.ts'
 import type { Raster } from '../../pixels/raster.ts'
 import { angleBetween } from '../../geometry/line.ts'
-import type { Perspective, Stroke, StrokeKind } from '../../scene.ts'
+import type { Stroke, StrokeKind, Perspective } from '../../scene.ts'
 import { findFoliage } from '../../understand/plants/foliage.ts'
 import { findInk } from '../../understand/ink/ink.ts'
 import { readPaper } from '../../understand/ink/paper.ts'
@@ -13,6 +13,7 @@ import { divide } from '../../understand/regions.ts'
 import { smoothBorders } from '../../understand/borders/smooth-borders.ts'
 import { drawStrokeMaps } from '../../understand/ink/stroke-maps.ts'
 import { findStrokes } from '../../understand/ink/strokes.ts'
+import { asPerspective } from './as-perspective.ts'
 import type { DrawnRoom } from './drawn-room.ts'
 import { dropSlivers } from './drop-slivers.ts'
 import { findViews } from '../photo/find-view.ts'
@@ -85,26 +86,4 @@ function closeGaps(mask: Uint8Array, strokes: readonly Stroke[], width: number, 
     if (length > 22) drawLine(closed, width, height, from, to, 1, 3 + 0.05 * length)
   }
   return closed
-}
-
-/** The room's two directions in the terms in which strokes are sorted: A to the left of B. */
-function asPerspective({ camera, walls, width }: Room): Perspective {
-  const points = walls
-    .slice(0, 2)
-    .map(({ along }) =>
-      Math.abs(along[1]) < 0.02
-        ? ({ x: 1, y: 0, w: 0 } as const)
-        : ({ x: camera.centreX + (camera.focal * along[0]) / along[1], y: camera.horizon, w: 1 } as const),
-    )
-  const first = points[0]
-  const square = walls[0].along
-  const other =
-    points[1] ??
-    (Math.abs(square[0]) < 0.02
-      ? ({ x: 1, y: 0, w: 0 } as const)
-      : ({ x: camera.centreX - (camera.focal * square[1]) / square[0], y: camera.horizon, w: 1 } as const))
-  const xOf = (p: { x: number; w: number }) => (p.w === 0 ? -1e6 : p.x)
-  const [a, b] = xOf(first) < xOf(other) ? [first, other] : [other, first]
-  const frontal = a.w === 0 || Math.abs(a.x - width / 2) > 4 * width
-  return { horizon: camera.horizon, a, b, kind: frontal ? 'frontal' : 'two-point', lean: 0, fan: 0, confidence: 1 }
 }

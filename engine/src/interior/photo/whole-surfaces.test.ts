@@ -23,6 +23,7 @@ function seenWith(floorColumns: number, wallColumns: number, likelyColumns = wal
     likely: { floor: floorColumns / 40, wall: likelyColumns / 40 },
     thingAt: new Uint16Array(400),
     things: [],
+    basis: {} as SeenRoom['basis'],
   }
 }
 const sum = (plane: { data: Float32Array }) => plane.data.reduce((a, b) => a + b, 0)

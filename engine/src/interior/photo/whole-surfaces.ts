@@ -16,8 +16,8 @@ const wholeLikely = 0.62
  * they are, and that is told.
  */
 export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: Note[] } => {
-  const floor = isWhole(seen, seen.bare, seen.likely.floor, (part) => part === Part.floor)
-  const wall = isWhole(seen, seen.wall, seen.likely.wall, (part) => part !== Part.floor && part !== Part.ceiling)
+  const floor = seen.vouched?.floor || isWhole(seen, seen.bare, seen.likely.floor, (part) => part === Part.floor)
+  const wall = seen.vouched?.wall || isWhole(seen, seen.wall, seen.likely.wall, (part) => part !== Part.floor && part !== Part.ceiling)
   const left: Note[] = [
     ...(floor ? [] : [{ code: 'floor_left', facts: {} } satisfies Note]),
     ...(wall ? [] : [{ code: 'walls_left', facts: {} } satisfies Note]),

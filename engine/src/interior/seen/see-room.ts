@@ -117,6 +117,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     wall,
     ceiling,
     thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
+    basis: { patches: patches.labels, shows: parted.shows, guide },
     things: things.map((thing) => enlarged(thing, big, photo.width / width, photo.height / height)),
   }
 

@@ -1,5 +1,6 @@
 import type { Plane } from '../../pixels/raster.ts'
 import type { Room, RoomWall } from '../box/room.ts'
+import type { Guide } from './walls/soft-mask.ts'
 
 /** What a photo shows of a room. Everything that is painted into, or placed in, a photographed room starts from this. */
 export interface SeenRoom {
@@ -21,6 +22,18 @@ export interface SeenRoom {
   /** 1 + the index of the thing a pixel belongs to; 0 where none is seen. */
   thingAt: Uint16Array
   things: SeenThing[]
+  basis: Basis
+  /** Surfaces of which a person said where they are: they are painted as far as that, whole or not. */
+  vouched?: { floor: boolean; wall: boolean }
+}
+
+/** What a photo was read from, small: what a correction of it goes by. */
+export interface Basis {
+  /** The patch of one thing that each pixel of the small photo belongs to. */
+  patches: Int32Array
+  /** How likely each patch shows each `RoomLabel`, patch by patch. */
+  shows: Float32Array
+  guide: Guide
 }
 
 export const thingKinds = [

@@ -1,5 +1,5 @@
 import { Correction, type Place } from '@veduta/contract/catalogue/correction'
-import { roleIds } from '@veduta/contract/catalogue/role'
+import { houseRoleIds } from '@veduta/contract/catalogue/role'
 import { expect, test } from 'vitest'
 import { drawCorner } from '../../../fixtures/drawings.ts'
 import { estimateOf } from '../../../reader/estimate-of.ts'
@@ -26,7 +26,7 @@ const openingAt = (s: Scene, at: Place) => s.openings[s.opening[pixelAt(s, at)] 
 const correct = (...said: Correction[]) => correctScene(scene, said)
 
 test('the roles that people are told are those of the engine', () => {
-  expect(roleIds).toEqual(roleNames)
+  expect(houseRoleIds).toEqual(roleNames)
 })
 
 test('a roof that a person calls a wall is wall wherever the part is, and nothing else changes', () => {

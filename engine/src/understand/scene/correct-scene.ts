@@ -1,9 +1,9 @@
 import type { Correction, Extent, Place } from '@veduta/contract/catalogue/correction'
+import type { RoleId } from '@veduta/contract/catalogue/role'
 import { fillPolygon } from '../../geometry/polygon.ts'
-import { distanceToSegment } from '../../geometry/line.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
-import { noSurface, Role, type Opening, type OpeningKind, type Scene } from '../../scene.ts'
+import { noSurface, Role, type Opening, type OpeningKind, type RoleName, type Scene } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
 import { houseMask } from '../house-mask.ts'
 import { findBars } from '../openings/find-bars.ts'
@@ -13,6 +13,7 @@ import { surfaceFor } from '../surfaces.ts'
 import { fitQuad } from './fit-quad.ts'
 import { rescaleScene } from './rescale-scene.ts'
 import { pixelAt, selectPart } from './select-part.ts'
+import { eachBrushed, eachWithin } from './strokes-said.ts'
 
 /** Share of its quadrilateral that glass fills which is one opening; other glass has no frame of its own. */
 const leastFill = 0.7
@@ -49,10 +50,11 @@ class Corrected {
   }
 
   take(said: Correction) {
-    if (said.kind === 'part') this.#call(said.at, said.extent, Role[said.role])
-    else if (said.kind === 'parts') for (const at of said.at) this.#call(at, said.extent, Role[said.role])
-    else if (said.kind === 'fill') this.#fill(said.line, said.role === null ? undefined : Role[said.role])
-    else if (said.kind === 'brush') this.#brush(said.line, said.breadth, said.role === null ? undefined : Role[said.role])
+    if ('role' in said && said.role !== null && !isOfHouse(said.role)) return
+    if (said.kind === 'part') this.#call(said.at, said.extent, roleOf(said.role)!)
+    else if (said.kind === 'parts') for (const at of said.at) this.#call(at, said.extent, roleOf(said.role)!)
+    else if (said.kind === 'fill') eachWithin(said.line, this.#read, (i) => this.#paint(i, roleOf(said.role)))
+    else if (said.kind === 'brush') eachBrushed(said.line, said.breadth, this.#read, (i) => this.#paint(i, roleOf(said.role)))
     else if (said.kind === 'closed') this.#close(said.at)
     else if (said.kind === 'plane') this.#lay(said.at, said.extent, said.like)
     else if (said.kind === 'opening') {
@@ -92,26 +94,6 @@ class Corrected {
     if (fill < leastFill && role === Role.window) return
     this.#openings.push(this.#asOpening(quad, role === Role.window ? 'window' : 'door'))
     for (const i of pixels) this.#opening[i] = this.#openings.length
-  }
-
-  #fill(line: readonly Place[], role: number | undefined) {
-    const { width, height } = this.#read
-    const corners = line.map(([x, y]) => ({ x: x * width, y: y * height }))
-    fillPolygon(corners, width, height, (i) => this.#paint(i, role))
-  }
-
-  #brush(line: readonly Place[], breadth: number, role: number | undefined) {
-    const { width, height } = this.#read
-    const reach = Math.max(0.5, (breadth * Math.max(width, height)) / 2)
-    const points = line.map(([x, y]) => ({ x: x * width, y: y * height }))
-    for (const [k, from] of points.entries()) {
-      const to = points[Math.min(k + 1, points.length - 1)]
-      for (let y = Math.max(0, Math.floor(Math.min(from.y, to.y) - reach)); y < Math.min(height, Math.max(from.y, to.y) + reach); y++) {
-        for (let x = Math.max(0, Math.floor(Math.min(from.x, to.x) - reach)); x < Math.min(width, Math.max(from.x, to.x) + reach); x++) {
-          if (distanceToSegment({ x: x + 0.5, y: y + 0.5 }, from, to) <= reach) this.#paint(y * width + x, role)
-        }
-      }
-    }
   }
 
   /** Gives a pixel a role, or what was read there. */
@@ -241,4 +223,6 @@ class Corrected {
   }
 }
 
+const isOfHouse = (role: RoleId): role is RoleName => role in Role
+const roleOf = (role: RoleId | null) => (role !== null && isOfHouse(role) ? Role[role] : undefined)
 const isUpright = (kind: Scene['surfaces'][number]['kind']) => kind === 'wall' || kind === 'roof'

@@ -1,5 +1,6 @@
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
+import type { Subject } from '@veduta/contract/catalogue/role'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** The tables of drawings. */
@@ -9,12 +10,14 @@ export interface DrawingTables {
     account_id: string
     /** SHA-256 of the drawing as it was first sent. */
     content: Buffer
+    /** What it is read as. */
+    subject: Generated<Subject>
     state: Generated<'queued' | 'read' | 'failed'>
     /** Where the drawing stands in the store until it is read. */
     source_key: string | null
     /** The understanding as the wire has it: JSON. */
     answer: string | null
-    /** The whole reading, from which pictures are painted: JSON; null of what was read before it was kept. */
+    /** The whole reading, from which pictures of a house are painted: JSON; null of rooms, and of what was read before it was kept. */
     reading: string | null
     /** How it was read: `readingVersion` then. */
     version: string | null
@@ -26,6 +29,7 @@ export interface DrawingTables {
   understanding_correction: {
     account_id: string
     content: Buffer
+    subject: Generated<Subject>
     corrections: JSONColumnType<Correction[]>
     /** Counts up with each change. */
     revision: Generated<number>

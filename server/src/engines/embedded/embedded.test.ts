@@ -51,7 +51,7 @@ test('a sketch is read once: with another option it gives the very picture that 
 test('from the stored reading a picture is the very one that reading anew gives, as are the guides', async () => {
   const drawing = await drawHouse()
   const reader = new DrawingReader()
-  const { whole: reading } = await reader.read(drawing, AbortSignal.timeout(240_000))
+  const { whole: reading } = await reader.read(drawing, 'house', AbortSignal.timeout(240_000))
   await reader.close()
   const corrections: Correction[] = [{ kind: 'part', at: [0.5, 0.05], extent: 'area', role: 'wall' }]
   const [stored, anew] = [new EmbeddedEngine(1), new EmbeddedEngine(1)]
@@ -65,7 +65,7 @@ test('from the stored reading a picture is the very one that reading anew gives,
   const size = { width: 600, height: 450 }
   const draw = async (house: Raster | Packed) =>
     guides.draw({ sketch: await decodeRaster(drawing, size), house, corrections }, AbortSignal.timeout(240_000))
-  const [kept, fresh] = [await draw(reading), await draw(await decodeRaster(drawing, sizeOfReading(size)))]
+  const [kept, fresh] = [await draw(reading!), await draw(await decodeRaster(drawing, sizeOfReading(size)))]
   await guides.close()
   for (const name of ['lines', 'depth', 'roles'] as const) expect(same(kept[name]!, fresh[name]!), name).toBe(true)
 })

@@ -116,7 +116,7 @@ export class EmbeddedEngine implements Engine {
   }: LargerOrder): Promise<Raster> {
     const isHouse = brief.kind === 'exterior'
     const painted = within(size, mostPainted[isHouse ? 'exterior' : 'room'])
-    const reading = isHouse ? (order.reading ?? (await this.#reader.read(drawing, signal)).whole) : undefined
+    const reading = isHouse ? (order.reading ?? (await this.#reader.read(drawing, 'house', signal)).whole) : undefined
     const sent = {
       brief,
       corrections,
@@ -136,10 +136,11 @@ export class EmbeddedEngine implements Engine {
     }
   }
 
-  async foresee({ brief, sketch, references, signal }: Parameters<NonNullable<Engine['foresee']>>[0]) {
+  async foresee({ brief, sketch, corrections, references, signal }: Parameters<NonNullable<Engine['foresee']>>[0]) {
     const { width, height } = await readableSize(sketch)
     const order = {
       brief,
+      corrections,
       sketch: await decodeRaster(sketch, sizeFor(brief.quality, width, height)),
       references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
     } as Order

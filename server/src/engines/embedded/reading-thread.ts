@@ -2,9 +2,9 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { Unsuitable } from '@veduta/engine/order'
 import { estimateOf } from '@veduta/engine/reader'
-import { readHouse } from '@veduta/engine/read-house'
-import type { Raster } from '../../images/raster.ts'
-import type { ReadDrawing } from './drawing-reader.ts'
+import { readHouse, type Understood } from '@veduta/engine/read-house'
+import { readRoom } from '@veduta/engine/read-room'
+import type { ReadDrawing, ToRead } from './drawing-reader.ts'
 import type { FromThread } from './messages.ts'
 import { pack } from './packed.ts'
 
@@ -13,14 +13,21 @@ if (process.platform === 'linux') setPriority(5)
 
 const port = parentPort!
 
-async function read(sketch: Raster): Promise<void> {
+async function understand({ sketch, subject }: ToRead): Promise<ReadDrawing> {
+  if (subject === 'room') return { shown: sent(readRoom(sketch)) }
   const { shown, reading } = readHouse(sketch, await estimateOf(sketch))
-  const picture = { shown: { ...pack(shown), doubts: shown.doubts }, whole: pack(reading) }
+  return { shown: sent(shown), whole: pack(reading) }
+}
+
+const sent = (shown: Understood['shown']) => ({ ...pack(shown), doubts: shown.doubts })
+
+async function read(asked: ToRead): Promise<void> {
+  const picture = await understand(asked)
   port.postMessage({ kind: 'done', picture } satisfies FromThread<ReadDrawing>)
 }
 
-port.on('message', (sketch: Raster) => {
-  read(sketch).catch((error: unknown) =>
+port.on('message', (asked: ToRead) => {
+  read(asked).catch((error: unknown) =>
     port.postMessage(error instanceof Unsuitable ? { kind: 'unsuitable', code: error.code } : { kind: 'failed', error }),
   )
 })

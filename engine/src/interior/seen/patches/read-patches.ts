@@ -1,21 +1,10 @@
+import { RoomLabel, roomLabels } from '../../../room-label.ts'
 import { featureCount } from './patch-features.ts'
 import { patchWeights } from './patch-weights.ts'
 
-/** What a patch may show: the labels of `measure/room-truth.ts`, in their order. */
-export const Shows = {
-  floor: 0,
-  rug: 1,
-  wall: 2,
-  ceiling: 3,
-  window: 4,
-  door: 5,
-  curtain: 6,
-  picture: 7,
-  lamp: 8,
-  furniture: 9,
-  thing: 10,
-} as const
-export const showsCount = 11
+/** What a patch may show. */
+export const Shows = RoomLabel
+export const showsCount = roomLabels.length
 
 /** No feature says more than this. */
 const mostSaid = 4

@@ -36,20 +36,7 @@ export function findThings(room: Room, p: Patches, t: Telling): { things: SeenTh
   const take = (mask: Uint8Array, hint: Shape['hint'], least: number) => {
     const groups = componentsOf(mask, width, height)
     if (groups.count === 0) return
-    const newShape = (): Shape => ({
-      hint,
-      pixels: [],
-      left: width,
-      top: height,
-      right: 0,
-      bottom: 0,
-      onFloor: 0,
-      onWall: 0,
-      onCeiling: 0,
-      green: 0,
-      bright: 0,
-    })
-    const all = Array.from(groups.area, (area) => (area < least * mask.length ? undefined : newShape()))
+    const all = Array.from(groups.area, (area) => (area < least * mask.length ? undefined : newShape(room, hint)))
     addPixels(all, groups.labels, room, p)
     for (const shape of all) {
       if (!shape) continue
@@ -104,6 +91,27 @@ export function findThings(room: Room, p: Patches, t: Telling): { things: SeenTh
   return { things, thingAt }
 }
 
+const newShape = ({ width, height }: Room, hint: Shape['hint']): Shape => ({
+  hint,
+  pixels: [],
+  left: width,
+  top: height,
+  right: 0,
+  bottom: 0,
+  onFloor: 0,
+  onWall: 0,
+  onCeiling: 0,
+  green: 0,
+  bright: 0,
+})
+
+/** The thing that is known to be seen at some pixels. */
+export function measureThing(room: Room, pixels: readonly number[], hint: Shape['hint']): SeenThing {
+  const shape = newShape(room, hint)
+  for (const i of pixels) addPlace(shape, i, room)
+  return measure(room, shape)
+}
+
 function ofPatches({ labels }: Patches, is: (k: number) => boolean): Uint8Array {
   const mask = new Uint8Array(labels.length)
   for (let i = 0; i < mask.length; i++) mask[i] = is(labels[i]) ? 1 : 0
@@ -142,10 +150,16 @@ function addPixels(shapes: readonly (Shape | undefined)[], labels: Int32Array, r
   }
 }
 
-function addPixel(shape: Shape, i: number, { width, floorRow, ceilingRow }: Room, p: Patches) {
+function addPixel(shape: Shape, i: number, room: Room, p: Patches) {
+  const k = p.labels[i]
+  addPlace(shape, i, room)
+  if (p.lab[3 * k + 1] < -7 && p.lab[3 * k + 2] > 4) shape.green++
+  if (p.lab[3 * k] > 90) shape.bright++
+}
+
+function addPlace(shape: Shape, i: number, { width, floorRow, ceilingRow }: Room) {
   const x = i % width
   const y = (i - x) / width
-  const k = p.labels[i]
   shape.pixels.push(i)
   if (x < shape.left) shape.left = x
   if (x > shape.right) shape.right = x
@@ -154,8 +168,6 @@ function addPixel(shape: Shape, i: number, { width, floorRow, ceilingRow }: Room
   if (y > floorRow[x]) shape.onFloor++
   else if (y < ceilingRow[x]) shape.onCeiling++
   else shape.onWall++
-  if (p.lab[3 * k + 1] < -7 && p.lab[3 * k + 2] > 4) shape.green++
-  if (p.lab[3 * k] > 90) shape.bright++
 }
 
 /** A shape in metres: what stands is measured at its foot, what hangs on its wall. */

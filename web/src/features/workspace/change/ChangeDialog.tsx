@@ -41,7 +41,10 @@ const questionOf: Partial<Record<RoleId, Question>> = {
   plant: 'season',
   ground: 'season',
 }
+const questionOfRoom: Partial<Record<RoleId, Question>> = { wall: 'wall_finish', floor: 'floor_covering' }
 type Way = 'answer' | 'colour' | 'words' | 'role'
+
+const tools: MaskTool[] = ['part', 'brush', 'lasso', 'erase']
 
 /** What was taken by clicks: where, and what it is. */
 interface Taken {
@@ -65,10 +68,9 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
   const choices = restoreChoices(generation.parameters_used)
   const fitting = choices.interior_fitting_mode
   const questions = listedQuestions(choices)
-  const isHouse = choices.project_type === 'exterior'
-  const tools: MaskTool[] = isHouse ? ['part', 'brush', 'lasso', 'erase'] : ['brush', 'lasso', 'erase']
-  const [tool, setTool] = useState<MaskTool>(isHouse ? 'part' : 'brush')
-  const parts = useParts(generation, isHouse && tool === 'part', t('change.partsFailed'))
+  const isHouse = choices.project_type === 'exterior' && !fitting
+  const [tool, setTool] = useState<MaskTool>('part')
+  const parts = useParts(generation, isHouse ? 'house' : 'room', tool === 'part', t('change.partsFailed'))
   const [taken, setTaken] = useState<Taken | null>(null)
   const [role, setRole] = useState<RoleId>('window')
   const [breadth, setBreadth] = useState<Breadth>('middle')
@@ -92,10 +94,10 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
     if (parts?.is !== 'read') return
     const within = (share: number) => Math.min(1, Math.max(0, share))
     const at: CorrectionPlace[] = [...(more && taken ? taken.at : []), [within(x), within(y)]]
-    const { width, height, pixels, ...selected } = await parts.take(at, 'part')
+    const { width, height, pixels, ...selected } = await parts.take(at, isHouse ? 'part' : 'area')
     mask.current?.lay(new ImageData(pixels, width, height), more)
     setTaken(selected)
-    const suits = questionOf[selected.role]
+    const suits = (isHouse ? questionOf : questionOfRoom)[selected.role]
     if (suits) setQuestion(suits)
   }
   const fields = (): Record<string, string> =>
@@ -186,7 +188,7 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
           {tool !== 'part' || parts?.is === 'read'
             ? taken && tool === 'part'
               ? t('change.taken', { role: roles[taken.role][language()], count: taken.at.length })
-              : t(`change.hints.${tool}`)
+              : t(`change.hints.${tool === 'part' && !isHouse ? 'partOfRoom' : tool}`)
             : parts?.is === 'failed'
               ? parts.words
               : t('change.reading')}

@@ -1,5 +1,6 @@
 import type { Generation } from '@veduta/contract/api/generations'
 import type { Correction, Extent, Place } from '@veduta/contract/catalogue/correction'
+import type { Subject } from '@veduta/contract/catalogue/role'
 import { useEffect, useState } from 'react'
 import { wordsOf } from '../../../lib/call.ts'
 import { imageAddress } from '../../../lib/image-address.ts'
@@ -14,8 +15,8 @@ export type Parts =
   | { is: 'failed'; words: string }
   | { is: 'read'; take: (at: readonly Place[], extent: Extent) => Promise<PartsMask> }
 
-/** Has the drawing of a house understood once `wanted`; null for other pictures. */
-export function useParts({ input_sketch_url: url }: Generation, wanted: boolean, failed: string): Parts | null {
+/** Has the drawing or the room behind a picture understood once `wanted`. */
+export function useParts({ input_sketch_url: url }: Generation, subject: Subject, wanted: boolean, failed: string): Parts | null {
   const [parts, setParts] = useState<Parts | null>(null)
   useEffect(() => {
     if (!wanted) return
@@ -26,7 +27,7 @@ export function useParts({ input_sketch_url: url }: Generation, wanted: boolean,
       const { file, url: shown } = await pictureFrom(imageAddress(url), 'drawing')
       URL.revokeObjectURL(shown)
       // The form may wait for the same reading: it is not given up with the dialog.
-      const { reading, failure, corrections } = await readDrawing(file, new AbortController().signal)
+      const { reading, failure, corrections } = await readDrawing(file, subject, new AbortController().signal)
       if (left.signal.aborted) return
       if (!reading) return setParts({ is: 'failed', words: failure ?? failed })
       const opened = (worker = openWorker())
@@ -42,6 +43,6 @@ export function useParts({ input_sketch_url: url }: Generation, wanted: boolean,
       left.abort()
       worker?.close()
     }
-  }, [url, wanted, failed])
+  }, [url, subject, wanted, failed])
   return parts
 }

@@ -38,9 +38,9 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
   const { sketch, references } = form.pictures
   const fitting = form.choices.interior_fitting_mode
   const isHouse = form.choices.project_type === 'exterior' && !fitting
-  const understood = useUnderstood(isHouse && sketch ? sketch.file : null, t('understood.failed'))
+  const understood = useUnderstood(sketch?.file ?? null, isHouse ? 'house' : 'room', t('understood.failed'))
   const { drawing, corrections } = understood
-  useEffect(() => tell({ drawing, corrections }), [drawing, corrections])
+  useEffect(() => tell({ drawing: isHouse ? drawing : null, corrections }), [drawing, corrections, isHouse])
   useEffect(() => () => tell({ drawing: null, corrections: [] }), [])
   const wrong = rejectionWords(rejections, limits, t)
   const shown = enlarged === 'sketch' ? sketch : enlarged === null ? null : references[enlarged]
@@ -104,7 +104,7 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
           </Button>
         </div>
       )}
-      {isHouse && sketch && <UnderstoodRow key={sketch.url} understood={understood} sketch={sketch} />}
+      {sketch && <UnderstoodRow key={sketch.url} understood={understood} sketch={sketch} />}
       {!sketch && !form.arriving && references.length === 0 && (
         <div className="exrow">
           <span>{t('examples.question')}</span>

@@ -20,6 +20,7 @@ import './correct-dialog.css'
 
 export type Tool = 'choose' | 'brush' | 'opening'
 const tools: Tool[] = ['choose', 'brush', 'opening']
+const roomTools: Tool[] = ['choose', 'brush']
 /** How broad the brush is, as a share of the drawing's longer side. */
 const breadths = { fine: 0.008, middle: 0.02, broad: 0.05 }
 /** `around`: the brush draws round what is to be painted. */
@@ -52,6 +53,7 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
   /** What is to lie in the plane of what is chosen next. */
   const [plane, setPlane] = useState<Place | null>(null)
   const selected = lit ? view.selected : null
+  const isRoom = view.scale === null
 
   const close = () => {
     light(null)
@@ -89,7 +91,7 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
     if (target instanceof HTMLInputElement && target.type !== 'radio') return
     const command = ctrlKey || metaKey
     const act = command ? (key.toLowerCase() === 'z' ? (shiftKey ? redo : undo) : key.toLowerCase() === 'y' ? redo : null) : keys[key]
-    const role = command ? undefined : roleOfKey(key)
+    const role = command ? undefined : roleOfKey(view.offered, key)
     if (role) call(role)
     else if (act) act()
     else return
@@ -133,7 +135,7 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
         <SegmentedControl
           label={t('understood.tool')}
           value={tool}
-          segments={tools.map((one) => ({ id: one, label: t(`understood.tools.${one}`) }))}
+          segments={(isRoom ? roomTools : tools).map((one) => ({ id: one, label: t(`understood.tools.${one}`) }))}
           onChange={setTool}
         />
         {tool === 'choose' && (
@@ -168,6 +170,7 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
         </p>
         {tool !== 'opening' && (
           <Palette
+            offered={view.offered}
             chosen={tool === 'brush' ? brush : (selected?.role ?? null)}
             off={tool === 'choose' && !selected}
             erases={tool === 'brush'}
@@ -184,13 +187,14 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
           />
         ) : (
           selected?.at.length === 1 &&
+          !isRoom &&
           tool === 'choose' && (
             <Button size="sm" onClick={() => setPlane(selected.at[0])} aria-pressed={plane !== null}>
               {t('understood.plane')}
             </Button>
           )
         )}
-        <ScaleFields scale={view.scale} onStorey={(storeys, metres) => say({ kind: 'storey', storeys, metres })} />
+        {view.scale && <ScaleFields scale={view.scale} onStorey={(storeys, metres) => say({ kind: 'storey', storeys, metres })} />}
         {understood.doubts.length > 0 && (
           <Button size="sm" look="ghost" onClick={ask}>
             {t('understood.nextUnsure')} ({keyOf.next})

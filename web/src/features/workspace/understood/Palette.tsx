@@ -3,9 +3,12 @@ import { Eraser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../../lib/language.ts'
 
-/** The roles as they are offered: those of the keys 1–9 and 0 first. */
-const offered: RoleId[] = [
+/** The order in which the roles are offered: those of the keys 1–9 and 0 first. */
+const order: RoleId[] = [
+  'floor',
+  'rug',
   'wall',
+  'ceiling',
   'window',
   'door',
   'roof',
@@ -13,6 +16,10 @@ const offered: RoleId[] = [
   'paving',
   'water',
   'plant',
+  'furniture',
+  'curtain',
+  'picture',
+  'lamp',
   'thing',
   'sky',
   'trim',
@@ -21,11 +28,14 @@ const offered: RoleId[] = [
   'stairs',
   'chimney',
 ]
+const inOrder = (offered: readonly RoleId[]) => order.filter((role) => offered.includes(role))
 const keyAt = (place: number) => (place < 10 ? String((place + 1) % 10) : undefined)
-export const roleOfKey = (key: string): RoleId | undefined => offered.find((_, place) => keyAt(place) === key)
+export const roleOfKey = (offered: readonly RoleId[], key: string): RoleId | undefined =>
+  inOrder(offered).find((_, place) => keyAt(place) === key)
 export const keyOf = { next: 'N' }
 
 interface PaletteProps {
+  offered: readonly RoleId[]
   chosen: RoleId | null
   /** Nothing is chosen yet that could be called something. */
   off: boolean
@@ -35,11 +45,11 @@ interface PaletteProps {
 }
 
 /** What a part can be called, each with its colour and its key. */
-export function Palette({ chosen, off, erases, onChoose }: PaletteProps) {
+export function Palette({ offered, chosen, off, erases, onChoose }: PaletteProps) {
   const { t } = useTranslation('workspace')
   return (
     <fieldset className="palette" aria-label={t('understood.palette')}>
-      {offered.map((role, place) => (
+      {inOrder(offered).map((role, place) => (
         <button
           key={role}
           type="button"

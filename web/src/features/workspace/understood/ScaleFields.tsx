@@ -9,7 +9,13 @@ import type { View } from './worker-messages.ts'
 const usualM = 2.9
 
 /** How large the house is, and how it may be told: by its storeys. */
-export function ScaleFields({ scale, onStorey }: { scale: View['scale']; onStorey: (storeys: number, metres: number) => void }) {
+export function ScaleFields({
+  scale,
+  onStorey,
+}: {
+  scale: NonNullable<View['scale']>
+  onStorey: (storeys: number, metres: number) => void
+}) {
   const { t } = useTranslation('workspace')
   const id = useId()
   const [storeys, setStoreys] = useState('')

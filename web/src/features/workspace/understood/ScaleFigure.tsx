@@ -5,6 +5,7 @@ const tallM = 1.75
 
 /** Somebody who stands beside the house: how large it is taken to be. */
 export function ScaleFigure({ view: { width, height, scale } }: { view: View }) {
+  if (!scale) return null
   const tall = tallM * scale.pixelsPerM
   const x = Math.max(0.3 * tall, scale.left * width - 0.5 * tall)
   const foot = scale.base * height

@@ -1,4 +1,5 @@
 import type { Drawing } from '@veduta/contract/api/drawings'
+import type { Subject } from '@veduta/contract/catalogue/role'
 import { call } from '../../../lib/call.ts'
 
 /** A reading is looked for after so many milliseconds, then more and more seldom, up to the longest. */
@@ -22,11 +23,11 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** Has a drawing understood, and waits for it; the file goes only where the server does not know it. One that is left is given up. */
-export async function readDrawing(file: File, signal: AbortSignal): Promise<Drawing> {
+export async function readDrawing(file: File, subject: Subject, signal: AbortSignal): Promise<Drawing> {
   const sha256 = await hashOf(file)
   signal.throwIfAborted()
-  const known = sha256 ? (await call('POST /drawings', { sha256 }, { files: {}, signal })).drawing : null
-  let drawing = known ?? (await call('POST /drawings', {}, { files: { sketch_file: file }, signal })).drawing!
+  const known = sha256 ? (await call('POST /drawings', { sha256, subject }, { files: {}, signal })).drawing : null
+  let drawing = known ?? (await call('POST /drawings', { subject }, { files: { sketch_file: file }, signal })).drawing!
   const { id } = drawing
   try {
     for (let ms = firstMs; drawing.state === 'queued'; ms = Math.min(longestMs, 1.4 * ms)) {

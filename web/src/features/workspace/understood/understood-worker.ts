@@ -1,10 +1,14 @@
 import type { Reading } from '@veduta/contract/api/drawings'
 import type { Correction, Corners, Place } from '@veduta/contract/catalogue/correction'
-import { Role, roleNames, type Scene } from '@veduta/engine/scene'
+import type { RoleId } from '@veduta/contract/catalogue/role'
+import { correctLabels } from '@veduta/engine/interior/correct-labels'
+import { unpackLabels } from '@veduta/engine/interior/pack-labels'
+import { roomLabels } from '@veduta/engine/room-label'
+import { roleNames, type Scene } from '@veduta/engine/scene'
 import { correctScene } from '@veduta/engine/understand/scene/correct-scene'
 import { unpackScene } from '@veduta/engine/understand/scene/pack-scene'
 import { partsAlong } from '@veduta/engine/understand/scene/parts-along'
-import { innerPlace, pixelAt, selectPart } from '@veduta/engine/understand/scene/select-part'
+import { innerPlace, pixelAt, selectPart, type Parts } from '@veduta/engine/understand/scene/select-part'
 import { snapCorner } from '@veduta/engine/understand/scene/snap-corner'
 import { inflatedScene } from './inflated.ts'
 import type { Answers, Ask, Lit, PartsMask, RoleColours, SeenOpening, Selected, View } from './worker-messages.ts'
@@ -16,63 +20,78 @@ const hides = { usual: 0.5, beside: 0.22, lit: 0.72 }
 /** A part that is borne out less, 0–255, is hatched with stripes so broad and so far apart, in pixels. */
 const hatch = { below: 128, broad: 2, apart: 9 }
 
-let read: { scene: Scene; sure: Uint8Array; doubts: Reading['doubts'] } | undefined
-let corrected: { key: string; scene: Scene } | undefined
+/** What was read, or what a person made of it: the parts and their roles, numbers that stand for `names`; of a house the scene that they are of. */
+interface Shown {
+  parts: Parts
+  names: readonly RoleId[]
+  scene?: Scene
+}
+let read: (Shown & { offered: readonly RoleId[]; sure: Uint8Array; doubts: Reading['doubts'] }) | undefined
+let corrected: { key: string; shown: Shown } | undefined
+
+const ofHouse = (scene: Scene): Shown => ({ parts: scene, names: roleNames, scene })
 
 async function open({ doubts, ...packed }: Reading): Promise<null> {
   const { json, maps } = await inflatedScene(packed)
   const { sure = new Uint8Array(), ...rest } = maps
-  read = { scene: unpackScene({ json, maps: rest }), sure, doubts }
+  const labels = unpackLabels({ json, maps })
+  const shown = labels ? { parts: labels.room, names: roomLabels } : ofHouse(unpackScene({ json, maps: rest }))
+  read = { ...shown, offered: labels?.names ?? roleNames, sure, doubts }
   corrected = undefined
   return null
 }
 
-function sceneAfter(corrections: readonly Correction[]): Scene {
+function shownAfter(corrections: readonly Correction[]): Shown {
   const key = JSON.stringify(corrections)
-  if (corrected?.key !== key) corrected = { key, scene: correctScene(read!.scene, corrections) }
-  return corrected.scene
+  const { parts, names, scene } = read!
+  if (corrected?.key !== key)
+    corrected = { key, shown: scene ? ofHouse(correctScene(scene, corrections)) : { parts: correctLabels(parts, corrections), names } }
+  return corrected.shown
 }
 
 function view(corrections: readonly Correction[], lit: Lit | null, colours: RoleColours): View {
-  const { sure, doubts } = read!
-  const scene = sceneAfter(corrections)
-  const { width, height, role, camera, bounds } = scene
-  const taken = lit?.at.map((at) => selectPart(scene, pixelAt(scene, at), lit.extent))
+  const { offered, sure, doubts } = read!
+  const shown = shownAfter(corrections)
+  const { parts, names, scene } = shown
+  const { width, height, role } = parts
+  const taken = lit?.at.map((at) => selectPart(parts, pixelAt(parts, at), lit.extent))
   const isLit = new Uint8Array(role.length)
   for (const part of taken ?? []) for (const i of part) isLit[i] = 1
-  const count = roleNames.map(() => 0)
-  for (let i = 0; i < role.length; i++) count[role[i]]++
-  const shown = roleNames.filter((_, k) => count[k] > 0.001 * role.length).toSorted((a, b) => count[Role[b]] - count[Role[a]])
+  const count = new Map<RoleId, number>(names.map((name) => [name, 0]))
+  for (let i = 0; i < role.length; i++) count.set(names[role[i]], count.get(names[role[i]])! + 1)
   return {
     width,
     height,
-    pixels: colour(scene, sure, colours, taken ? isLit : null),
-    shown,
-    selected: taken ? select(scene, taken) : null,
-    doubtful: doubts.map(({ at }) => roleNames[role[pixelAt(scene, at)]]),
-    scale: {
-      pixelsPerM: camera.pixelsPerM,
-      left: bounds.left / width,
-      base: bounds.base / height,
-      heightM: (bounds.base - bounds.top) / camera.pixelsPerM,
-    },
+    offered: [...offered],
+    pixels: colour(shown, sure, colours, taken ? isLit : null),
+    shown: names.filter((name) => count.get(name)! > 0.001 * role.length).toSorted((a, b) => count.get(b)! - count.get(a)!),
+    selected: taken ? select(shown, taken) : null,
+    doubtful: doubts.map(({ at }) => names[role[pixelAt(parts, at)]]),
+    scale: scene ? scaleOf(scene) : null,
   }
 }
 
+const scaleOf = ({ width, height, camera: { pixelsPerM }, bounds: { left, base, top } }: Scene) => ({
+  pixelsPerM,
+  left: left / width,
+  base: base / height,
+  heightM: (base - top) / pixelsPerM,
+})
+
 function mask(corrections: readonly Correction[], { at, extent }: Lit): PartsMask {
-  const scene = sceneAfter(corrections)
-  const { width, height } = scene
-  const taken = at.map((one) => selectPart(scene, pixelAt(scene, one), extent))
+  const shown = shownAfter(corrections)
+  const { width, height } = shown.parts
+  const taken = at.map((one) => selectPart(shown.parts, pixelAt(shown.parts, one), extent))
   const pixels = new Uint8ClampedArray(4 * width * height)
   for (const part of taken) for (const i of part) pixels.fill(255, 4 * i, 4 * i + 4)
-  return { width, height, pixels, ...select(scene, taken) }
+  return { width, height, pixels, ...select(shown, taken) }
 }
 
-function select(scene: Scene, taken: Int32Array[]): Selected {
+function select({ parts, names, scene }: Shown, taken: Int32Array[]): Selected {
   const first = taken[0][0]
-  const number = taken.length === 1 ? scene.opening[first] : 0
-  const at = taken.map((part) => innerPlace(scene, part))
-  return { at, role: roleNames[scene.role[first]], opening: number === 0 ? null : seen(scene, number - 1, at[0]) }
+  const number = taken.length === 1 ? parts.opening[first] : 0
+  const at = taken.map((part) => innerPlace(parts, part))
+  return { at, role: names[parts.role[first]], opening: number === 0 || !scene ? null : seen(scene, number - 1, at[0]) }
 }
 
 function seen({ width, height, openings }: Scene, k: number, at: Place): SeenOpening {
@@ -83,10 +102,10 @@ function seen({ width, height, openings }: Scene, k: number, at: Place): SeenOpe
 }
 
 /** The colours of the roles, borders between them drawn out, unsure parts hatched; what is lit stands out. */
-function colour(scene: Scene, sure: Uint8Array, colours: RoleColours, lit: Uint8Array | null): Uint8ClampedArray<ArrayBuffer> {
-  const { width, height, role, opening } = scene
+function colour({ parts, names }: Shown, sure: Uint8Array, colours: RoleColours, lit: Uint8Array | null): Uint8ClampedArray<ArrayBuffer> {
+  const { width, height, role, opening } = parts
   const pixels = new Uint8ClampedArray(4 * role.length)
-  const table = roleNames.map((name) => colours[name])
+  const table = names.map((name) => colours[name])
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const right = x < width - 1 ? i + 1 : i
@@ -94,7 +113,7 @@ function colour(scene: Scene, sure: Uint8Array, colours: RoleColours, lit: Uint8
       const differs = (j: number) => role[j] !== role[i] || opening[j] !== opening[i]
       const edge = differs(right) || differs(below)
       const rim = lit !== null && (lit[i] !== lit[right] || lit[i] !== lit[below])
-      const isUnsure = sure[i] < hatch.below && role[i] === read!.scene.role[i] && (x + y) % hatch.apart < hatch.broad
+      const isUnsure = sure[i] < hatch.below && role[i] === read!.parts.role[i] && (x + y) % hatch.apart < hatch.broad
       const [r, g, b] = table[role[i]]
       const dark = rim ? 0.25 : edge || isUnsure ? 0.6 : 1
       pixels[4 * i] = r * dark
@@ -109,6 +128,7 @@ function colour(scene: Scene, sure: Uint8Array, colours: RoleColours, lit: Uint8
 
 function snap(corners: Corners): Corners {
   const { scene } = read!
+  if (!scene) return corners
   const { width, height } = scene
   return corners.map(([x, y]): Place => {
     const to = snapCorner(scene, { x: x * width, y: y * height })
@@ -118,7 +138,7 @@ function snap(corners: Corners): Corners {
 
 async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
   if (ask.do === 'open') return open(ask.reading)
-  if (ask.do === 'along') return partsAlong(sceneAfter(ask.corrections), ask.line, ask.extent)
+  if (ask.do === 'along') return partsAlong(shownAfter(ask.corrections).parts, ask.line, ask.extent)
   if (ask.do === 'mask') return mask(ask.corrections, ask.lit)
   return ask.do === 'view' ? view(ask.corrections, ask.lit, ask.colours) : snap(ask.corners)
 }

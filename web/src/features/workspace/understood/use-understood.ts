@@ -1,5 +1,6 @@
 import type { Drawing } from '@veduta/contract/api/drawings'
 import type { Correction, Corners, Extent, Place } from '@veduta/contract/catalogue/correction'
+import type { Subject } from '@veduta/contract/catalogue/role'
 import { useEffect, useRef, useState } from 'react'
 import { wordsOf } from '../../../lib/call.ts'
 import { device } from '../../../lib/storage.ts'
@@ -21,12 +22,12 @@ const nothing: Said = { now: [], before: [], after: [] }
 
 /** How far a file is understood. */
 type Stage =
-  | { of: File; is: 'reading' }
-  | { of: File; is: 'failed'; words: string }
-  | { of: File; is: 'read'; drawing: Drawing; worker: Understander; keeper: Keeper }
+  | { of: File; as: Subject; is: 'reading' }
+  | { of: File; as: Subject; is: 'failed'; words: string }
+  | { of: File; as: Subject; is: 'read'; drawing: Drawing; worker: Understander; keeper: Keeper }
 
-/** Has the drawing of a house understood, shows what was, and keeps what is said of it. `file`: null while there is none to be read. */
-export function useUnderstood(file: File | null, failedWords: string) {
+/** Has the drawing of a house, or a room, understood, shows what was, and keeps what is said of it. `file`: null while there is none to be read. */
+export function useUnderstood(file: File | null, subject: Subject, failedWords: string) {
   const [stage, setStage] = useState<Stage | null>(null)
   const [said, setSaid] = useState(nothing)
   const [lit, setLit] = useState<Lit | null>(null)
@@ -43,9 +44,9 @@ export function useUnderstood(file: File | null, failedWords: string) {
     const left = new AbortController()
     let worker: Understander | undefined
     const read = async () => {
-      setStage({ of: file, is: 'reading' })
-      const drawing = await readDrawing(file, left.signal)
-      if (!drawing.reading) return setStage({ of: file, is: 'failed', words: drawing.failure ?? words.current })
+      setStage({ of: file, as: subject, is: 'reading' })
+      const drawing = await readDrawing(file, subject, left.signal)
+      if (!drawing.reading) return setStage({ of: file, as: subject, is: 'failed', words: drawing.failure ?? words.current })
       worker = openWorker()
       await worker.ask({ do: 'open', reading: drawing.reading })
       if (left.signal.aborted) return
@@ -55,12 +56,12 @@ export function useUnderstood(file: File | null, failedWords: string) {
         setMerged(true)
       }
       setSaid({ ...nothing, now: drawing.corrections })
-      setStage({ of: file, is: 'read', drawing, worker, keeper: keeperOf(drawing, onRebase) })
+      setStage({ of: file, as: subject, is: 'read', drawing, worker, keeper: keeperOf(drawing, onRebase) })
     }
     read().catch((error: unknown) => {
       if (left.signal.aborted) return
       console.info('The drawing was not understood', error)
-      setStage({ of: file, is: 'failed', words: wordsOf(error, words.current) })
+      setStage({ of: file, as: subject, is: 'failed', words: wordsOf(error, words.current) })
     })
     return () => {
       left.abort()
@@ -71,9 +72,9 @@ export function useUnderstood(file: File | null, failedWords: string) {
       setMerged(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try reads anew
-  }, [file, tries])
+  }, [file, subject, tries])
 
-  const current = stage && stage.of === file ? stage : null
+  const current = stage && stage.of === file && stage.as === subject ? stage : null
   const worker = current?.is === 'read' ? current.worker : null
   useEffect(() => {
     if (!worker) return

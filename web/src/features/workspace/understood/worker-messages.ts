@@ -43,13 +43,15 @@ export interface View {
   height: number
   /** Colours over the drawing, RGBA. */
   pixels: Uint8ClampedArray<ArrayBuffer>
+  /** What a part can be called. */
+  offered: RoleId[]
   /** Which roles there are, the largest first. */
   shown: RoleId[]
   selected: Selected | null
   /** How the roles are at the places of the doubts, in their order. */
   doubtful: RoleId[]
-  /** Pixels of the view that are a metre at the house; where it stands, as a share of the width; its foot and height. */
-  scale: { pixelsPerM: number; left: number; base: number; heightM: number }
+  /** Of a house: pixels of the view that are a metre there; where it stands, as a share of the width; its foot and height. */
+  scale: { pixelsPerM: number; left: number; base: number; heightM: number } | null
 }
 
 /** Parts as a picture: opaque where they are, in the size of the view. */

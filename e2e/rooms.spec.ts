@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { photographedBoxRoom } from '../engine/src/interior/testing/box-room.ts'
+import { expect, test, type Page } from './browser.ts'
+import { inspectInBothThemes } from './look.ts'
+import { enter } from './people.ts'
+import { wordsOf } from './wording.ts'
+
+// What was understood of a room: shown, corrected and kept as a house is, and painted from.
+
+const { raster } = photographedBoxRoom()
+const { width, height, data } = raster
+const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
+  .png()
+  .toBuffer()
+const room = { name: 'room.png', mimeType: 'image/png', buffer }
+const stage = (page: Page) => page.getByRole('application')
+const floor: [number, number] = [0.5, 0.93]
+
+async function click(page: Page, [x, y]: [number, number]) {
+  const { width, height } = (await stage(page).boundingBox())!
+  await stage(page).click({ position: { x: x * width, y: y * height } })
+}
+
+async function bring(page: Page) {
+  const fitting = page.getByRole('switch').first()
+  if (await fitting.isChecked()) await fitting.click()
+  await page.getByRole('radio', { name: /^(Interior|Интерьер)$/ }).click()
+  await page.locator('input[type=file]').first().setInputFiles(room)
+}
+
+test('the photo of a room is read, a part of its floor is called a rug, and that is still so after a reload', async ({ page }) => {
+  test.setTimeout(300_000)
+  await enter(page)
+  await page.goto('/')
+  await bring(page)
+  await expect(page.getByText('What I understood')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('list', { name: 'Colours' }).getByText('Floor')).toBeVisible()
+  await inspectInBothThemes(page, 'room.en')
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await click(page, floor)
+  await expect(page.getByText('Chosen: Floor.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Roof' })).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Opening' })).toBeHidden()
+  await inspectInBothThemes(page, 'room-correct.en')
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/corrections') && answer.ok())
+  await page.keyboard.press('2')
+  await expect(page.getByText('Chosen: Rugs.')).toBeVisible()
+  await saved
+  await page.reload()
+  await expect(page.getByText('What I understood')).toBeVisible({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await click(page, floor)
+  await expect(page.getByText('Chosen: Rugs.')).toBeVisible()
+})
+
+test('a room is corrected by keys alone, on a phone, in Russian', async ({ visitor }) => {
+  test.setTimeout(300_000)
+  const page = await visitor({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
+  const ru = wordsOf('ru')
+  await enter(page)
+  await page.goto('/')
+  await bring(page)
+  await expect(page.getByText('Что я понял')).toBeVisible({ timeout: 120_000 })
+  await page.getByText('Что я понял').scrollIntoViewIfNeeded()
+  await inspectInBothThemes(page, 'room-phone.ru')
+  await page.getByRole('button', { name: 'Исправить', exact: true }).press('Enter')
+  await stage(page).press('Enter')
+  await expect(page.getByText(/^Выбрано: /)).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(page.getByText('Выбрано: Ковры.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Выбрано: Ковры.')).toBeHidden()
+  await page.getByRole('radio', { name: ru('workspace', 'understood.tools.brush') }).press('Space')
+  await page.keyboard.press('4')
+  await stage(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Потолок' })).toHaveAttribute('aria-pressed', 'true')
+  await inspectInBothThemes(page, 'room-brush-phone.ru')
+  await page.keyboard.press('Escape')
+  await expect(stage(page)).toBeHidden()
+})

@@ -1,0 +1,53 @@
+import { RoomLabel, type RoomLabelName } from '../room-label.ts'
+import { Part } from './box/room.ts'
+import { Drawn, type DrawnRoom } from './drawing/drawn-room.ts'
+import type { SeenRoom, ThingKind } from './seen/seen-room.ts'
+
+const ofThing: Record<ThingKind, RoomLabelName> = {
+  window: 'window',
+  door: 'door',
+  curtain: 'curtain',
+  picture: 'picture',
+  bed: 'furniture',
+  sofa: 'furniture',
+  cabinet: 'furniture',
+  table: 'furniture',
+  rug: 'rug',
+  lamp: 'lamp',
+  plant: 'thing',
+  unknown: 'furniture',
+}
+
+/** What each pixel of a photo shows as it is read: a surface that is surely seen, else the thing, else what the empty room would show. */
+export function labelsOfPhoto({ floor, bare, wall, ceiling, things, thingAt, surface }: SeenRoom): Uint8Array {
+  const hasRugs = bare.data.some((v) => v > 0.5)
+  return Uint8Array.from(surface, (part, i) => {
+    if (wall.data[i] > 0.5) return RoomLabel.wall
+    if (ceiling.data[i] > 0.5) return RoomLabel.ceiling
+    if (bare.data[i] > 0.5) return RoomLabel.floor
+    if (thingAt[i] > 0) return RoomLabel[ofThing[things[thingAt[i] - 1].kind]]
+    if (floor.data[i] > 0.5) return hasRugs ? RoomLabel.rug : RoomLabel.floor
+    return part === Part.floor ? RoomLabel.floor : part === Part.ceiling ? RoomLabel.ceiling : RoomLabel.wall
+  })
+}
+
+const ofDrawn: Record<keyof typeof Drawn, RoomLabelName> = {
+  floor: 'floor',
+  ceiling: 'ceiling',
+  wall: 'wall',
+  window: 'window',
+  door: 'door',
+  picture: 'picture',
+  thing: 'furniture',
+  rug: 'rug',
+  plant: 'thing',
+  book: 'thing',
+  lamp: 'lamp',
+}
+const byDrawn = new Map(Object.entries(ofDrawn).map(([name, label]) => [Drawn[name as keyof typeof Drawn] as number, RoomLabel[label]]))
+
+/** The labels that a drawn room can have. */
+export const drawnLabels: readonly RoomLabelName[] = Object.values(ofDrawn)
+
+/** What each pixel of a drawn room shows. */
+export const labelsOfDrawing = ({ role }: Pick<DrawnRoom, 'role'>): Uint8Array => role.map((what) => byDrawn.get(what) ?? RoomLabel.wall)

@@ -1,0 +1,115 @@
+import type { Correction } from '@veduta/contract/catalogue/correction'
+import { componentsOf } from '../../pixels/components.ts'
+import { within } from '../../pixels/distance.ts'
+import { newPlane, type Plane } from '../../pixels/raster.ts'
+import { saidOfRoom, unsaid, type LabelledRoom } from '../correct-labels.ts'
+import { labelsOfPhoto } from '../labels-of.ts'
+import { RoomLabel } from '../../room-label.ts'
+import type { SeenRoom, SeenThing } from './seen-room.ts'
+import { measureThing } from './things/find-things.ts'
+import type { Shape } from './things/name-things.ts'
+import { softMask } from './walls/soft-mask.ts'
+
+/** The labels of a photo, and its patches as the parts that clicks take. */
+export function labelPhoto(seen: SeenRoom): LabelledRoom {
+  const { width, height } = seen.room
+  const { patches, guide } = seen.basis
+  const { width: w, height: h } = guide.small
+  const region = new Int32Array(width * height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(h - 1, Math.floor((y * h) / height)) * w
+    for (let x = 0; x < width; x++, i++) region[i] = patches[row + Math.min(w - 1, Math.floor((x * w) / width))]
+  }
+  return { width, height, role: labelsOfPhoto(seen), region, opening: new Uint16Array(width * height) }
+}
+
+const { floor, rug, wall, ceiling } = RoomLabel
+const surfaces = [floor, rug, wall, ceiling]
+/** What a thing that a person names is told apart by; what it is beyond that is told by its measures. */
+const hints = new Map<number, Shape['hint']>([
+  [rug, 'rug'],
+  [RoomLabel.window, 'window'],
+  [RoomLabel.door, 'door'],
+  [RoomLabel.curtain, 'curtain'],
+  [RoomLabel.picture, 'picture'],
+  [RoomLabel.lamp, 'lamp'],
+  [RoomLabel.furniture, 'thing'],
+  [RoomLabel.thing, 'thing'],
+])
+
+/** Share of the photo that is no thing yet; of its pixels that is left of one which is still one. */
+const leastThing = 4e-4
+const leastLeft = 0.5
+/** So many pixels of the small photo from what was said the new masks end softly. */
+const rim = 2
+
+/**
+ * The room of a photo as a person says it is: masks, things and what is painted follow. A surface that they speak of is painted as far as
+ * they say, whole or not. What is given stays as it is.
+ */
+export function correctPhoto(seen: SeenRoom, corrections: readonly Correction[]): SeenRoom {
+  if (corrections.length === 0) return seen
+  const labelled = labelPhoto(seen)
+  const said = saidOfRoom(labelled, corrections)
+  const says = new Set(said)
+  if (says.size === 1 && says.has(unsaid)) return seen
+  const { width, height } = seen.room
+  const { guide } = seen.basis
+  const { width: w, height: h } = guide.small
+  const marks = said.map((label) => (label === unsaid ? 0 : 1))
+  const near = within(marks, width, (rim * width) / w)
+
+  const remade = (mask: Plane, ...labels: number[]): Plane => {
+    const small = newPlane(w, h)
+    for (let y = 0, k = 0; y < h; y++) {
+      const row = Math.floor(((y + 0.5) * height) / h) * width
+      for (let x = 0; x < w; x++, k++) {
+        const i = row + Math.floor(((x + 0.5) * width) / w)
+        small.data[k] = said[i] === unsaid ? Number(mask.data[i] > 0.5) : Number(labels.includes(said[i]))
+      }
+    }
+    const soft = softMask(small, guide)
+    return { ...mask, data: mask.data.map((v, i) => (near[i] ? soft.data[i] : v)) }
+  }
+  // Where no covering was worth laying, all that is seen of the floor is shown as such.
+  const isBare = seen.bare.data.some((v) => v > 0.5)
+  const floorNow = remade(seen.floor, floor, rug)
+  return {
+    ...seen,
+    floor: floorNow,
+    bare: isBare || says.has(floor) ? remade(isBare ? seen.bare : seen.floor, floor) : seen.bare,
+    wall: remade(seen.wall, wall),
+    ceiling: remade(seen.ceiling, ceiling),
+    coverings: seen.coverings?.map((covering, i) => (marks[i] ? 0 : covering)),
+    vouched: { floor: says.has(floor), wall: says.has(wall) },
+    ...thingsOf(seen, labelled.role, said),
+  }
+}
+
+/** The things that are left and those that were named, numbered anew. */
+function thingsOf(
+  { room, things: before, thingAt: seenAt }: SeenRoom,
+  read: Uint8Array,
+  said: Uint8Array,
+): Pick<SeenRoom, 'things' | 'thingAt'> {
+  const { width, height } = room
+  const at = seenAt.map((thing, i) => (said[i] === unsaid || (said[i] === read[i] && !surfaces.includes(said[i])) ? thing : 0))
+  const things: SeenThing[] = []
+  const left = before.map(() => 0)
+  for (const thing of at) if (thing > 0) left[thing - 1]++
+  const number = before.map((thing, k) => (left[k] > 0 && left[k] >= leastLeft * thing.area ? things.push({ ...thing, area: left[k] }) : 0))
+  const thingAt = at.map((thing) => (thing > 0 ? number[thing - 1] : 0))
+  for (const [label, hint] of hints) {
+    const named = said.map((one, i) => (one === label && at[i] === 0 ? 1 : 0))
+    if (!named.includes(1)) continue
+    const groups = componentsOf(named, width, height)
+    const pixels = Array.from({ length: groups.count }, (): number[] => [])
+    for (let i = 0; i < named.length; i++) if (groups.labels[i] > 0) pixels[groups.labels[i] - 1].push(i)
+    for (const own of pixels) {
+      if (own.length < leastThing * named.length) continue
+      things.push({ ...measureThing(room, own, hint), confidence: 1 })
+      for (const i of own) thingAt[i] = things.length
+    }
+  }
+  return { things, thingAt }
+}
