@@ -33,7 +33,8 @@ export type Drawing = z.infer<typeof Drawing>
 export const readDrawing = endpoint('POST', '/drawings', {
   scope: 'order',
   summary:
-    'Have the drawing of a house, or a room that was photographed or drawn, understood; free. Send the file, or the SHA-256 of one that you have here already: null asks for the file',
+    'Have the drawing of a house, or a room that was photographed or drawn, understood; free. ' +
+    'Send the file, or the SHA-256 of one that you have here already: null asks for the file',
   input: z.object({
     sha256: z
       .string()

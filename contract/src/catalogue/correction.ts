@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { roleIds } from './role.ts'
 
-// What a person says of a drawing, or of the photo of a room, that was understood otherwise. Places are shares of its width and height, never numbers of parts, so
-// that a correction means the same at every size and to every later reading.
+// What a person says of a drawing, or of the photo of a room, that was understood otherwise. Places are shares of its width and height,
+// never numbers of parts, so that a correction means the same at every size and to every later reading.
 
 /** A share of the drawing's width and one of its height, from the top left. */
 export const Place = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])

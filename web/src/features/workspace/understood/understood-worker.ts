@@ -20,7 +20,7 @@ const hides = { usual: 0.5, beside: 0.22, lit: 0.72 }
 /** A part that is borne out less, 0–255, is hatched with stripes so broad and so far apart, in pixels. */
 const hatch = { below: 128, broad: 2, apart: 9 }
 
-/** What was read, or what a person made of it: the parts and their roles, numbers that stand for `names`; of a house the scene that they are of. */
+/** What was read, or what a person made of it: parts, their roles as numbers of `names`, and of a house its scene. */
 interface Shown {
   parts: Parts
   names: readonly RoleId[]

@@ -26,7 +26,7 @@ type Stage =
   | { of: File; as: Subject; is: 'failed'; words: string }
   | { of: File; as: Subject; is: 'read'; drawing: Drawing; worker: Understander; keeper: Keeper }
 
-/** Has the drawing of a house, or a room, understood, shows what was, and keeps what is said of it. `file`: null while there is none to be read. */
+/** Has the drawing of a house, or a room, understood, shows what was, and keeps what is said of it. `file`: null while there is none. */
 export function useUnderstood(file: File | null, subject: Subject, failedWords: string) {
   const [stage, setStage] = useState<Stage | null>(null)
   const [said, setSaid] = useState(nothing)
