@@ -24,6 +24,9 @@ export default defineConfig({
           // the client's tests have the product at the other end
           include: ['server/src/**/*.test.ts', 'client/src/**/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
+          // It switches decoders off for its whole process, as every process does that has examined a picture: files that share a worker
+          // would otherwise have them or not, as their order will have it.
+          setupFiles: './server/src/images/accept.ts',
         },
       },
     ],

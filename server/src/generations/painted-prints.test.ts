@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeRaster, type Raster } from '../images/raster.ts'
 import { addCustomer, multipart, type Customer } from '../testing/orders.ts'
+import { drawRoom } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { waitForEnd } from './follow.ts'
 
@@ -106,17 +107,3 @@ test(
   },
   patienceMs,
 )
-
-/** A room in one-point perspective, drawn in lines: walls, floor, a window and a table. */
-async function drawRoom(): Promise<Buffer> {
-  const line = (d: string) => `<path d="${d}" fill="none" stroke="#222" stroke-width="2"/>`
-  const shapes = [
-    'M0 0H640V480H0Z',
-    'M180 120H460V320H180Z',
-    'M0 0L180 120M640 0L460 120M0 480L180 320M640 480L460 320',
-    'M250 160H390V250H250ZM320 160V250',
-    'M260 350H400L420 385H240ZM245 385V430M415 385V430',
-  ]
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">${shapes.map(line).join('')}</svg>`
-  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer()
-}

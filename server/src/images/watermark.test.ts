@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-// Decoders that nothing is ever to be handed to are switched off for the whole process by this.
-import './accept.ts'
 import { watermarked } from './watermark.ts'
 
 const plain = (width: number, height: number, value: number) => {

@@ -142,14 +142,19 @@ test.each(
 const at = [0.06, 0.94]
 /** A white sheet with dark bars along its edges; their middles are exactly `at`. */
 function crossed(width: number, height: number): Promise<Buffer> {
-  const bar = (place: number, side: 'x' | 'y', length: string) =>
-    `<rect ${side}="${100 * (place - 0.02)}%" ${side === 'x' ? 'width' : 'height'}="4%" ${length}="100%" fill="#222"/>`
-  const bars = at.flatMap((place) => [bar(place, 'x', 'height'), bar(place, 'y', 'width')])
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${bars.join('')}</svg>`))
-    .flatten({ background: '#ffffff' })
+  /** The part of each pixel along a side that lies under a bar. */
+  const covered = (side: number) =>
+    Array.from({ length: side }, (_, n) =>
+      at.reduce((sum, place) => sum + Math.max(0, Math.min(n + 1, (place + 0.02) * side) - Math.max(n, (place - 0.02) * side)), 0),
+    )
+  const [across, down] = [covered(width), covered(height)]
+  const pixels = Buffer.alloc(width * height)
+  for (let i = 0; i < pixels.length; i++) pixels[i] = 255 - 221 * Math.max(across[i % width], down[Math.floor(i / width)])
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer()
 }
+
 /** Where the middles of the bars came to lie, in pixels: the centres of the darkness on a line through the middle, half by half. */
 function crossings({ width, height, data }: Raster): { across: number[]; down: number[] } {
   const middle = (side: number, dark: (n: number) => number) =>
