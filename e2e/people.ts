@@ -162,7 +162,7 @@ export async function makePicture(page: Page, token: string, fields: Record<stri
 export const pixelsOf = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
 /** Orders a draft of our own drawing through the API, with a seed of its own choice and more answers: its pixels. */
-export async function orderDraft({ request }: Page, token: string, answers: Record<string, string> = {}) {
+export async function orderDraft({ request }: Page, token: string, answers: Record<string, string> = {}, drawing = readFileSync(sketch)) {
   const headers = { authorization: `Bearer ${token}` }
   const [project] = (await (await request.get('/api/projects', { headers })).json()) as { id: string }[]
   const answer = await request.post('/api/generations/generate', {
@@ -174,7 +174,7 @@ export async function orderDraft({ request }: Page, token: string, answers: Reco
       quality: 'sketch',
       ...answers,
       seed: '7',
-      sketch_file: { name: 'house.jpg', mimeType: 'image/jpeg', buffer: readFileSync(sketch) },
+      sketch_file: { name: 'house.jpg', mimeType: 'image/jpeg', buffer: drawing },
     },
   })
   const { generated_image_url } = (await answer.json()) as { generated_image_url: string }

@@ -182,7 +182,11 @@ const scripts = {
     await must(run(path.join(modules, '.bin', 'oxlint'), ['--type-aware', '--fix']), 'The linter')
     return run(path.join(modules, '.bin', 'oxfmt'), ['.'])
   },
-  bench: ([what, ...rest]) => {
+  bench: async ([what, ...rest]) => {
+    if (what === 'browser') {
+      await build()
+      return playwright(['--config', path.join(root, 'e2e', 'bench', 'playwright.config.ts'), ...rest])
+    }
     const server = { server: 'answers.ts', orders: 'orders.ts', history: 'history.ts', print: 'print.ts', change: 'change.ts' }[what]
     if (server) return node([path.join(root, 'server', 'bench', server), ...rest])
     return node([path.join(root, 'engine', 'bench', 'bench.ts'), ...(what === undefined ? [] : [what, ...rest])])

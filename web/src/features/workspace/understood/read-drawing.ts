@@ -2,8 +2,8 @@ import type { Drawing } from '@veduta/contract/api/drawings'
 import type { Subject } from '@veduta/contract/catalogue/role'
 import { call } from '../../../lib/call.ts'
 
-/** A reading is looked for after so many milliseconds, then more and more seldom, up to the longest. */
-const [firstMs, longestMs] = [300, 3000]
+/** A reading is looked for after so many milliseconds, then more and more seldom, up to the longest: it is shown a quarter late at most. */
+const [firstMs, longestMs, more] = [150, 3000, 1.25]
 
 /** The SHA-256 of a file in hexadecimal; undefined where the browser tells none: on a page that is not secure. */
 async function hashOf(file: File): Promise<string | undefined> {
@@ -30,7 +30,7 @@ export async function readDrawing(file: File, subject: Subject, signal: AbortSig
   let drawing = known ?? (await call('POST /drawings', { subject }, { files: { sketch_file: file }, signal })).drawing!
   const { id } = drawing
   try {
-    for (let ms = firstMs; drawing.state === 'queued'; ms = Math.min(longestMs, 1.4 * ms)) {
+    for (let ms = firstMs; drawing.state === 'queued'; ms = Math.min(longestMs, more * ms)) {
       await pause(ms, signal)
       drawing = await call('GET /drawings/:id', { id }, { signal })
     }
