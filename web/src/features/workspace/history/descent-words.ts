@@ -3,6 +3,7 @@ import { restoreChoices } from '@veduta/contract/catalogue/form'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../../lib/language.ts'
 import { differences } from '../compare/differences.ts'
+import { knownWay } from '../viewer/known-way.ts'
 import { briefUsed } from '../viewer/brief-used.ts'
 import type { TreeRow } from './use-descent.ts'
 
@@ -23,24 +24,26 @@ export function useDescentWords() {
 
   const briefOf = (parameters: Record<string, unknown>) => briefUsed(parameters, tell('viewer.fitting'), language()).slice(0, spoken)
 
+  const seedOf = ({ seed }: Record<string, unknown>) => (typeof seed === 'number' ? t('sheet.seed', { seed: String(seed) }) : '–')
+
   const how = (row: TreeRow): string => {
     if (row.kind === 'more') return t('history.loading')
     if (row.kind === 'order') {
-      const { order, came_by } = row.pictures[0].picture
+      const [{ picture }] = row.pictures
+      const { order } = picture
+      const way = knownWay(picture)
       const count = row.pictures.length
       const many = order?.varied
         ? t('tree.study', { count, question: questionLabel(order.varied, language()) })
         : t('tree.variations', { count })
-      return came_by ? `${t(`tree.${came_by}`)}: ${many}` : many
+      return way ? `${t(`tree.${way}`)}: ${many}` : many
     }
     const { picture } = row.one
     if (row.inOrder) {
       const varied = picture.order?.varied
-      return varied
-        ? answerLabel(restoreChoices(picture.parameters_used), varied, language())
-        : t('sheet.seed', { seed: String(Number(picture.parameters_used.seed)) })
+      return varied ? answerLabel(restoreChoices(picture.parameters_used), varied, language()) : seedOf(picture.parameters_used)
     }
-    return t(`tree.${picture.came_by ?? 'fromSketch'}`)
+    return t(`tree.${knownWay(picture) ?? 'fromSketch'}`)
   }
 
   const what = (row: TreeRow): string => {

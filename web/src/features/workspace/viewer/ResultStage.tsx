@@ -8,6 +8,7 @@ import { LookChip } from './LookChip.tsx'
 import { BriefChips } from './BriefChips.tsx'
 import { briefUsed } from './brief-used.ts'
 import { imageAddress } from '../../../lib/image-address.ts'
+import { knownWay } from './known-way.ts'
 import { ratioOf } from './ratio.ts'
 import { ResultActions } from './ResultActions.tsx'
 
@@ -130,7 +131,7 @@ export function ResultStage({
           {onParent && (
             <button type="button" className="chip" onClick={onParent}>
               <History size={12} strokeWidth={1.75} aria-hidden />
-              {t(`viewer.parent.${generation.came_by ?? 'change'}`)}
+              {t(`viewer.parent.${knownWay(generation) ?? 'change'}`)}
             </button>
           )}
           {changes.map(({ id }, n) => (
