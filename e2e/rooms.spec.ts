@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { photographedBoxRoom } from '../engine/src/interior/testing/box-room.ts'
 import { expect, test, type Page } from './browser.ts'
 import { inspectInBothThemes } from './look.ts'
-import { enter } from './people.ts'
+import { enter, generate, picture } from './people.ts'
 import { wordsOf } from './wording.ts'
 
 // What was understood of a room: shown, corrected and kept as a house is, and painted from.
@@ -77,4 +77,27 @@ test('a room is corrected by keys alone, on a phone, in Russian', async ({ visit
   await inspectInBothThemes(page, 'room-brush-phone.ru')
   await page.keyboard.press('Escape')
   await expect(stage(page)).toBeHidden()
+})
+
+test('of a room’s picture a part is taken by a click and takes another colour', async ({ page }) => {
+  test.setTimeout(600_000)
+  await enter(page)
+  await page.goto('/')
+  await bring(page)
+  await generate(page).click()
+  await expect(picture(page)).toBeVisible({ timeout: 300_000 })
+  await page.getByRole('button', { name: 'Change a place' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Change one place' })
+  await expect(dialog.getByText(/^Click a wall/)).toBeVisible({ timeout: 300_000 })
+  const shown = dialog.getByRole('img', { name: /^The picture/ })
+  const { width, height } = (await shown.boundingBox())!
+  await shown.click({ position: { x: width * 0.2, y: height * 0.93 } })
+  await expect(dialog.getByText('Taken: Floor')).toBeVisible()
+  await shown.click({ position: { x: width * 0.6, y: height * 0.6 } })
+  await expect(dialog.getByText('Taken: Furniture')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Colour' }).check()
+  await inspectInBothThemes(page, 'room-part')
+  await dialog.getByRole('button', { name: /^Change/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Before the change' })).toBeVisible({ timeout: 300_000 })
 })

@@ -1,11 +1,12 @@
 import type { Correction, Extent, Place } from '@veduta/contract/catalogue/correction'
+import type { RoleId } from '@veduta/contract/catalogue/role'
 import { fillPolygon, simplify } from '../src/geometry/polygon.ts'
 import type { Point } from '../src/geometry/vector.ts'
 import { unsure, type Truth } from '../src/measure/truth.ts'
 import { roleNames, type Scene } from '../src/scene.ts'
 import { correctScene } from '../src/understand/scene/correct-scene.ts'
 import { partsOf } from '../src/understand/scene/parts-of.ts'
-import { gather, innerPlace } from '../src/understand/scene/select-part.ts'
+import { gather, innerPlace, type Parts } from '../src/understand/scene/select-part.ts'
 
 // How much work it is to correct a reading, by a hand that knows the truth and always does what helps most: a click on a part or on all
 // around it; a drag over parts that lie beside each other; a line drawn round something, by few corners and what they take too much or too
@@ -14,7 +15,7 @@ import { gather, innerPlace } from '../src/understand/scene/select-part.ts'
 /** Share of pixels that are to be right; how much more of those looked at, where that was not enough; and so many words are enough. */
 const reach = 0.95
 const margin = 0.001
-const most = 100
+const usualMost = 100
 /** So many wrong parts are met by one drag; a line round something has so many corners, and is drawn no closer than a share of the side. */
 const drag = { parts: 12 }
 const around = { corners: 24, close: 0.004, tried: 8 }
@@ -26,12 +27,23 @@ interface Work {
   dabs: number
   /** Share of pixels right at the end. */
   right: number
+  said: Correction[]
 }
+
+/** What is corrected: what was read, how its roles are called, and what the product makes of words about it. */
+interface Corrected {
+  read: Parts
+  names: readonly RoleId[]
+  correct: (said: readonly Correction[]) => Pick<Parts, 'role' | 'opening'>
+}
+
+export const correctedHouse = (scene: Scene): Corrected => ({ read: scene, names: roleNames, correct: (said) => correctScene(scene, said) })
 
 /** Every so many-th pixel is looked at, each way: what is counted hardly changes, and the drawings are many. */
 const step = 2
 
-export function countClicks(scene: Scene, truth: Truth): Work {
+/** `most`: so many words at most. */
+export function countClicks({ read: scene, names, correct }: Corrected, truth: Roles, most = usualMost): Work {
   const [width, height] = [Math.floor(scene.width / step), Math.floor(scene.height / step)]
   const thinned = <Map extends Uint8Array | Uint16Array | Int32Array>(map: Map, out: Map): Map => {
     for (let i = 0; i < out.length; i++) out[i] = map[Math.floor(i / width) * step * scene.width + (i % width) * step]
@@ -40,6 +52,7 @@ export function countClicks(scene: Scene, truth: Truth): Work {
   const size = width * height
   const bytes = (map: Uint8Array) => thinned(map, new Uint8Array(size))
   const now: Now = {
+    names,
     width,
     height,
     role: bytes(scene.role),
@@ -66,13 +79,13 @@ export function countClicks(scene: Scene, truth: Truth): Work {
     work[best.by]++
     if (shareRight(now.role, thin) < target) continue
     // What the product makes of it is looked at, and gone on from.
-    const corrected = correctScene(scene, said)
+    const corrected = correct(said)
     right = shareRight(corrected.role, truth)
     now.role = bytes(corrected.role)
     now.opening = thinned(corrected.opening, new Uint16Array(size))
     target = Math.max(target, shareRight(now.role, thin)) + margin
   }
-  return { ...work, right }
+  return { ...work, right, said }
 }
 
 function shareRight(role: Uint8Array, truth: Roles): number {
@@ -93,8 +106,7 @@ interface Step {
   said: () => Correction
 }
 
-const roleCount = roleNames.length
-type Now = Pick<Scene, 'width' | 'height' | 'role' | 'region' | 'opening'>
+type Now = Parts & { names: readonly RoleId[] }
 
 type Roles = Pick<Truth, 'role' | 'second'>
 
@@ -112,6 +124,7 @@ function gainOf(pixels: Iterable<number>, as: number, now: Now, truth: Roles): n
 /** The parts, and for each how many of its pixels would be right in each role. */
 function partsIn(now: Now, truth: Roles, extent: Extent) {
   const { labels, count, first } = partsOf(now, extent)
+  const roleCount = now.names.length
   const would = new Int32Array(count * roleCount)
   for (let i = 0; i < labels.length; i++) {
     if (truth.role[i] === unsure) continue
@@ -126,6 +139,7 @@ const pixelsOf = (labels: Int32Array, part: number) => Int32Array.from(labels.ke
 
 function bestClick(now: Now, truth: Roles, extent: Extent): Step {
   const { labels, count, gain } = partsIn(now, truth, extent)
+  const roleCount = now.names.length
   let [best, part, role] = [0, 0, 0]
   for (let p = 0; p < count; p++) for (let r = 0; r < roleCount; r++) if (gain(p, r) > best) [best, part, role] = [gain(p, r), p, r]
   const pixels = pixelsOf(labels, part)
@@ -134,13 +148,14 @@ function bestClick(now: Now, truth: Roles, extent: Extent): Step {
     gain: best,
     role,
     pixels,
-    said: () => ({ kind: 'part', at: innerPlace(now, pixels), extent, role: roleNames[role] }),
+    said: () => ({ kind: 'part', at: innerPlace(now, pixels), extent, role: now.names[role] }),
   }
 }
 
 /** A drag from the part that gains most over those beside it, and beside these, that gain from the same word. */
 function bestDrag(now: Now, truth: Roles): Step {
   const { labels, count, gain } = partsIn(now, truth, 'part')
+  const roleCount = now.names.length
   const beside = Array.from({ length: count }, () => new Set<number>())
   const meet = (p: number, q: number) => {
     if (p !== q) {
@@ -178,7 +193,7 @@ function bestDrag(now: Now, truth: Roles): Step {
     gain: all,
     role,
     pixels: each.flatMap((pixels) => [...pixels]),
-    said: () => ({ kind: 'parts', at: at(), extent: 'part', role: roleNames[role] }),
+    said: () => ({ kind: 'parts', at: at(), extent: 'part', role: now.names[role] }),
   }
 }
 
@@ -213,7 +228,7 @@ function bestRound(now: Now, truth: Roles): Step {
     const as = truth.role[first]
     const gain = gainOf(pixels, as, now, truth)
     const places = line.map(({ x, y }): Place => [x / width, y / height])
-    if (gain > best.gain) best = { by: 'rounds', gain, role: as, pixels, said: () => ({ kind: 'fill', line: places, role: roleNames[as] }) }
+    if (gain > best.gain) best = { by: 'rounds', gain, role: as, pixels, said: () => ({ kind: 'fill', line: places, role: now.names[as] }) }
   }
   return best
 }
@@ -256,7 +271,7 @@ function fewCorners(outline: Point[], side: number): Point[] {
 }
 
 /** A dab as broad as the brush goes: the widest square of pixels that have one true role and another one now. */
-function bestDab({ width, height, role }: Now, truth: Roles): Step {
+function bestDab({ width, height, role, names }: Now, truth: Roles): Step {
   const side = new Int32Array(role.length)
   const broadest = 0.2 * Math.max(width, height)
   let best = 0
@@ -275,6 +290,6 @@ function bestDab({ width, height, role }: Now, truth: Roles): Step {
   const middle: Place = [((best % width) + 1 - across / 2) / width, (Math.floor(best / width) + 1 - across / 2) / height]
   const breadth = Math.max(0.002, Math.min(0.2, across / longer))
   const as = truth.role[best]
-  const said = (): Correction => ({ kind: 'brush', line: [middle], breadth, role: roleNames[as] })
+  const said = (): Correction => ({ kind: 'brush', line: [middle], breadth, role: names[as] })
   return { by: 'dabs', gain: across * across, role: as, pixels, said }
 }

@@ -4,20 +4,25 @@ import { parseArgs } from 'node:util'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
 import { mostDoubt } from '../src/fitting/cut-out/doubt.ts'
+import { correctLabels, type LabelledRoom } from '../src/interior/correct-labels.ts'
+import { correctDrawing, labelDrawing } from '../src/interior/drawing/correct-drawing.ts'
 import { readDrawing } from '../src/interior/drawing/read-drawing.ts'
 import { wholeSurfaces } from '../src/interior/photo/whole-surfaces.ts'
 import { labelsOfDrawing, labelsOfPhoto } from '../src/interior/labels-of.ts'
 import { RoomLabel, roomLabels } from '../src/room-label.ts'
+import { correctPhoto, labelPhoto } from '../src/interior/seen/correct-photo.ts'
 import { seeRoom } from '../src/interior/seen/see-room.ts'
 import type { SeenRoom } from '../src/interior/seen/seen-room.ts'
 import { readLabels, readMatte, scoreLabels, type LabelScore, type LabelTruth } from '../src/measure/room-truth.ts'
 import { unsure } from '../src/measure/truth.ts'
 import type { Raster } from '../src/pixels/raster.ts'
+import { countClicks } from './count-clicks.ts'
 import { keepPicture, stretch } from './inputs.ts'
 
 // How well rooms and items that were found elsewhere are understood, against truth by hand (training/truth/README.md). Of the test part only
 // sums are told, and only where it is asked for: it is for measuring, not for tuning.
-//   npm run bench -- rooms --drawings DIR [--part development|test] [--only photos,drawn,items]
+// Rooms are also measured as they are once somebody who knows the truth has corrected them by so many words.
+//   npm run bench -- rooms --drawings DIR [--part development|test] [--only photos,drawn,items] [--clicks 5,20]
 
 const truth = path.join(import.meta.dirname, '../../training/truth')
 const kinds = ['photos', 'drawn', 'items'] as const
@@ -26,7 +31,12 @@ type Kind = (typeof kinds)[number]
 export async function benchRooms(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
-    options: { drawings: { type: 'string' }, part: { type: 'string', default: 'development' }, only: { type: 'string' } },
+    options: {
+      drawings: { type: 'string' },
+      part: { type: 'string', default: 'development' },
+      only: { type: 'string' },
+      clicks: { type: 'string', default: '' },
+    },
   })
   const { part, drawings } = values
   const parts = JSON.parse(readFileSync(path.join(truth, 'rooms.json'), 'utf8')) as Record<string, Record<Kind, string[]> | undefined>
@@ -39,22 +49,39 @@ export async function benchRooms(args: readonly string[]) {
   const read = (name: string) => pictureOf(path.join(drawings, `${name}.png`))
   const text = (folder: string, name: string) => readFileSync(path.join(truth, folder, `${name}.txt`), 'utf8')
 
+  const words = values.clicks.split(',').filter(Boolean).map(Number)
+  const corrected = (title: string, n: number) => `${title}, ${n} words`
   const photos: PhotoScore[] = []
+  const clickedPhotos = words.map((): PhotoScore[] => [])
   for (const name of found('photos')) {
     const { raster, width, height } = await read(name)
     const labels = readLabels(text('rooms', name), { width, height }, raster)
-    photos.push(scorePhoto(labels, seeRoom(raster)))
-    if (isOpen) tellPhotos(name, photos.slice(-1))
+    const seen = seeRoom(raster)
+    photos.push(scorePhoto(labels, seen))
+    const said = wordsFor(labels, labelPhoto(seen), Math.max(0, ...words))
+    for (const [k, n] of words.entries()) clickedPhotos[k].push(scorePhoto(labels, correctPhoto(seen, said.slice(0, n))))
+    if (!isOpen) continue
+    tellPhotos(name, photos.slice(-1))
+    for (const [k, n] of words.entries()) tellPhotos(corrected(name, n), clickedPhotos[k].slice(-1))
   }
   if (photos.length > 0) tellPhotos(`photos, ${part}`, photos)
+  for (const [k, n] of words.entries()) if (photos.length > 0) tellPhotos(corrected('photos', n), clickedPhotos[k])
 
   const drawn: LabelScore[] = []
+  const clickedDrawn = words.map((): LabelScore[] => [])
   for (const name of found('drawn')) {
     const { raster, width, height } = await read(name)
-    drawn.push(scoreLabels(readLabels(text('rooms', name), { width, height }, raster), labelsOfDrawing(readDrawing(raster, () => {}))))
-    if (isOpen) tellLabels(name, drawn.slice(-1))
+    const labels = readLabels(text('rooms', name), { width, height }, raster)
+    const room = readDrawing(raster, () => {})
+    drawn.push(scoreLabels(labels, labelsOfDrawing(room)))
+    const said = wordsFor(labels, labelDrawing(room), Math.max(0, ...words))
+    for (const [k, n] of words.entries()) clickedDrawn[k].push(scoreLabels(labels, labelsOfDrawing(correctDrawing(room, said.slice(0, n)))))
+    if (!isOpen) continue
+    tellLabels(name, drawn.slice(-1))
+    for (const [k, n] of words.entries()) tellLabels(corrected(name, n), clickedDrawn[k].slice(-1))
   }
   if (drawn.length > 0) tellLabels(`drawn, ${part}`, drawn)
+  for (const [k, n] of words.entries()) if (drawn.length > 0) tellLabels(corrected('drawn', n), clickedDrawn[k])
 
   const items: number[] = []
   for (const name of found('items')) {
@@ -73,6 +100,10 @@ export async function benchRooms(args: readonly string[]) {
     console.log(`items, ${part}: soft IoU ${mean(used).toFixed(3)}${worst}, refused ${items.length - used.length} of ${items.length}`)
   }
 }
+
+/** What somebody says of a room who knows what it shows, by so many words at most. */
+const wordsFor = ({ label, second }: LabelTruth, read: LabelledRoom, most: number) =>
+  countClicks({ read, names: roomLabels, correct: (said) => correctLabels(read, said) }, { role: label, second }, most).said
 
 const mean = (list: readonly number[]) => list.reduce((sum, v) => sum + v, 0) / Math.max(1, list.length)
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`

@@ -10,7 +10,7 @@ import { readTruth, type Truth } from '../src/measure/truth.ts'
 import { sizeToRead } from '../src/reading-side.ts'
 import { roleNames, type Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
-import { countClicks } from './count-clicks.ts'
+import { correctedHouse, countClicks } from './count-clicks.ts'
 import { median } from './median.ts'
 import { keepPicture, stretch, type Kept } from './inputs.ts'
 
@@ -55,7 +55,7 @@ export async function benchReading(args: readonly string[]) {
     const drawing = await keepPicture(file)
     const scene = await read(drawing, drawing)
     const score = scoreReading(readTruth(polygonsOf(name), drawing), scene)
-    if (values.clicks) work.push(countClicks(scene, readTruth(polygonsOf(name), drawing)))
+    if (values.clicks) work.push(countClicks(correctedHouse(scene), readTruth(polygonsOf(name), drawing)))
     const changed = values.renditions ? await changes(drawing, scene) : {}
     results.push({ name, medium: mediums.get(name) ?? 'fixture', score, changed })
     if (isOpen) console.log(`${scoreLine(name, [score])}${changedText([changed])}`)

@@ -4,7 +4,7 @@ import { packLabels } from './interior/pack-labels.ts'
 import { wholeSurfaces } from './interior/photo/whole-surfaces.ts'
 import { drawnLabels } from './interior/labels-of.ts'
 import { RoomLabel, roomLabels } from './room-label.ts'
-import { labelPhoto } from './interior/seen/correct-photo.ts'
+import { labelPhoto, looksLike } from './interior/seen/correct-photo.ts'
 import type { SeenRoom } from './interior/seen/seen-room.ts'
 import { readRoom as read } from './interior/understand-room.ts'
 import type { Raster } from './pixels/raster.ts'
@@ -29,25 +29,29 @@ export function readRoom(sketch: Raster): Understood['shown'] {
   return { ...packLabels(room, sure, roomLabels), doubts }
 }
 
+/** How sure a surface is that would be painted once its person spoke of any of it, 0–255. */
+const likely = 64
+
 /** A surface is sure where it would be painted; for the rest it counts what the patch looks like. */
 function doubtsOfPhoto(room: LabelledRoom, seen: SeenRoom): Doubts {
   const parts = partsOf(room)
-  const likely = new Float32Array(parts.count * count)
+  const chances = new Float32Array(parts.count * count)
   for (let p = 0; p < parts.count; p++) {
     const shows = seen.basis.shows.subarray(count * room.region[parts.first[p]])
     const is = room.role[parts.first[p]]
     const others = [...roomLabels.keys()].filter((label) => !told.includes(label))
     const named = told.includes(is) ? others.reduce((a, b) => (shows[b] > shows[a] ? b : a)) : is
-    for (const label of told) likely[p * count + label] = shows[label]
-    likely[p * count + named] = others.reduce((sum, label) => sum + shows[label], 0)
+    for (const label of told) chances[p * count + label] = shows[label]
+    chances[p * count + named] = others.reduce((sum, label) => sum + shows[label], 0)
   }
-  const { sure, doubts } = doubtsOf(room, parts, likely, roomLabels)
+  const { sure, doubts } = doubtsOf(room, parts, chances, roomLabels)
   const { seen: painted } = wholeSurfaces(seen)
   for (const [label, mask] of [
     [floor, painted.bare],
     [wall, painted.wall],
     [ceiling, painted.ceiling],
   ] as const)
-    for (let i = 0; i < sure.length; i++) if (room.role[i] === label) sure[i] = mask.data[i] > 0.5 ? 255 : 0
+    for (let i = 0; i < sure.length; i++)
+      if (room.role[i] === label) sure[i] = mask.data[i] > 0.5 ? 255 : looksLike(seen, room.region[i], label) ? likely : 0
   return { sure, doubts }
 }

@@ -38,7 +38,7 @@ const values = (question: keyof typeof questions.exterior) =>
   Object.keys(questions.exterior[question]).filter((id) => id !== usual[question])
 
 test('a basin that a person draws is painted, however small it is', () => {
-  const corrections = [
+  const corrections: Correction[] = [
     {
       kind: 'brush',
       line: [
@@ -47,9 +47,9 @@ test('a basin that a person draws is painted, however small it is', () => {
       ],
       breadth: 0.03,
       role: 'water',
-    } as const,
+    },
   ]
-  const lab = labPlanes(render({ brief: usual, sketch, references: [], scene, corrections: [...corrections] }).raster)
+  const lab = labPlanes(render({ brief: usual, sketch, references: [], scene, corrections }).raster)
   const i = 3 * (Math.round(0.93 * scene.height) * scene.width + Math.round(0.13 * scene.width))
   expect(Math.hypot(lab[i] - madeLab[i], lab[i + 1] - madeLab[i + 1], lab[i + 2] - madeLab[i + 2])).toBeGreaterThan(10)
 })

@@ -3,7 +3,7 @@ import { Part } from './box/room.ts'
 import { Drawn, type DrawnRoom } from './drawing/drawn-room.ts'
 import type { SeenRoom, ThingKind } from './seen/seen-room.ts'
 
-const ofThing: Record<ThingKind, RoomLabelName> = {
+export const labelOfThing: Record<ThingKind, RoomLabelName> = {
   window: 'window',
   door: 'door',
   curtain: 'curtain',
@@ -25,7 +25,7 @@ export function labelsOfPhoto({ floor, bare, wall, ceiling, things, thingAt, sur
     if (wall.data[i] > 0.5) return RoomLabel.wall
     if (ceiling.data[i] > 0.5) return RoomLabel.ceiling
     if (bare.data[i] > 0.5) return RoomLabel.floor
-    if (thingAt[i] > 0) return RoomLabel[ofThing[things[thingAt[i] - 1].kind]]
+    if (thingAt[i] > 0) return RoomLabel[labelOfThing[things[thingAt[i] - 1].kind]]
     if (floor.data[i] > 0.5) return hasRugs ? RoomLabel.rug : RoomLabel.floor
     return part === Part.floor ? RoomLabel.floor : part === Part.ceiling ? RoomLabel.ceiling : RoomLabel.wall
   })

@@ -3,12 +3,18 @@ import { componentsOf } from '../../pixels/components.ts'
 import { within } from '../../pixels/distance.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { saidOfRoom, unsaid, type LabelledRoom } from '../correct-labels.ts'
-import { labelsOfPhoto } from '../labels-of.ts'
-import { RoomLabel } from '../../room-label.ts'
+import { labelOfThing, labelsOfPhoto } from '../labels-of.ts'
+import { RoomLabel, roomLabels } from '../../room-label.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
 import { measureThing } from './things/find-things.ts'
 import type { Shape } from './things/name-things.ts'
 import { softMask } from './walls/soft-mask.ts'
+
+/** Whether a patch looks more like a label than like any other. */
+export function looksLike({ basis: { shows } }: SeenRoom, patch: number, label: number): boolean {
+  const all = roomLabels.length * patch
+  return roomLabels.every((_, other) => shows[all + other] <= shows[all + label])
+}
 
 /** The labels of a photo, and its patches as the parts that clicks take. */
 export function labelPhoto(seen: SeenRoom): LabelledRoom {
@@ -37,15 +43,12 @@ const hints = new Map<number, Shape['hint']>([
   [RoomLabel.thing, 'thing'],
 ])
 
-/** Share of the photo that is no thing yet; of its pixels that is left of one which is still one. */
-const leastThing = 4e-4
-const leastLeft = 0.5
 /** So many pixels of the small photo from what was said the new masks end softly. */
 const rim = 2
 
 /**
- * The room of a photo as a person says it is: masks, things and what is painted follow. A surface that they speak of is painted as far as
- * they say, whole or not. What is given stays as it is.
+ * The room of a photo as a person says it is: masks, things and what is painted follow. Of a surface that they speak of all is
+ * painted that is shown as such and looks like it, sure or not. What is given stays as it is.
  */
 export function correctPhoto(seen: SeenRoom, corrections: readonly Correction[]): SeenRoom {
   if (corrections.length === 0) return seen
@@ -54,6 +57,11 @@ export function correctPhoto(seen: SeenRoom, corrections: readonly Correction[])
   const says = new Set(said)
   if (says.size === 1 && says.has(unsaid)) return seen
   const { width, height } = seen.room
+  const vouched = { floor: says.has(floor), wall: says.has(wall) }
+  for (const [i, label] of labelled.role.entries()) {
+    const isOpen = label === floor ? vouched.floor && seen.bare.data[i] <= 0.5 : label === wall && vouched.wall && seen.wall.data[i] <= 0.5
+    if (isOpen && said[i] === unsaid && looksLike(seen, labelled.region[i], label)) said[i] = label
+  }
   const { guide } = seen.basis
   const { width: w, height: h } = guide.small
   const marks = said.map((label) => (label === unsaid ? 0 : 1))
@@ -71,17 +79,14 @@ export function correctPhoto(seen: SeenRoom, corrections: readonly Correction[])
     const soft = softMask(small, guide)
     return { ...mask, data: mask.data.map((v, i) => (near[i] ? soft.data[i] : v)) }
   }
-  // Where no covering was worth laying, all that is seen of the floor is shown as such.
-  const isBare = seen.bare.data.some((v) => v > 0.5)
-  const floorNow = remade(seen.floor, floor, rug)
   return {
     ...seen,
-    floor: floorNow,
-    bare: isBare || says.has(floor) ? remade(isBare ? seen.bare : seen.floor, floor) : seen.bare,
+    floor: remade(seen.floor, floor, rug),
+    bare: remade(seen.bare, floor),
     wall: remade(seen.wall, wall),
     ceiling: remade(seen.ceiling, ceiling),
     coverings: seen.coverings?.map((covering, i) => (marks[i] ? 0 : covering)),
-    vouched: { floor: says.has(floor), wall: says.has(wall) },
+    vouched,
     ...thingsOf(seen, labelled.role, said),
   }
 }
@@ -97,7 +102,7 @@ function thingsOf(
   const things: SeenThing[] = []
   const left = before.map(() => 0)
   for (const thing of at) if (thing > 0) left[thing - 1]++
-  const number = before.map((thing, k) => (left[k] > 0 && left[k] >= leastLeft * thing.area ? things.push({ ...thing, area: left[k] }) : 0))
+  const number = before.map((thing, k) => (left[k] > 0 ? things.push({ ...thing, area: left[k] }) : 0))
   const thingAt = at.map((thing) => (thing > 0 ? number[thing - 1] : 0))
   for (const [label, hint] of hints) {
     const named = said.map((one, i) => (one === label && at[i] === 0 ? 1 : 0))
@@ -106,8 +111,9 @@ function thingsOf(
     const pixels = Array.from({ length: groups.count }, (): number[] => [])
     for (let i = 0; i < named.length; i++) if (groups.labels[i] > 0) pixels[groups.labels[i] - 1].push(i)
     for (const own of pixels) {
-      if (own.length < leastThing * named.length) continue
-      things.push({ ...measureThing(room, own, hint), confidence: 1 })
+      const thing = measureThing(room, own, hint)
+      const kind = roomLabels[label] === labelOfThing[thing.kind] ? thing.kind : 'unknown'
+      things.push({ ...thing, kind, confidence: 1 })
       for (const i of own) thingAt[i] = things.length
     }
   }

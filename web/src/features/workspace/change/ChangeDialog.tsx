@@ -44,6 +44,7 @@ const questionOf: Partial<Record<RoleId, Question>> = {
 const questionOfRoom: Partial<Record<RoleId, Question>> = { wall: 'wall_finish', floor: 'floor_covering' }
 type Way = 'answer' | 'colour' | 'words' | 'role'
 
+const surfacesOfRoom: RoleId[] = ['floor', 'rug', 'wall', 'ceiling']
 const tools: MaskTool[] = ['part', 'brush', 'lasso', 'erase']
 
 /** What was taken by clicks: where, and what it is. */
@@ -94,7 +95,9 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
     if (parts?.is !== 'read') return
     const within = (share: number) => Math.min(1, Math.max(0, share))
     const at: CorrectionPlace[] = [...(more && taken ? taken.at : []), [within(x), within(y)]]
-    const { width, height, pixels, ...selected } = await parts.take(at, isHouse ? 'part' : 'area')
+    // Of a room a surface is taken as a whole, and of what stands there one part after the other.
+    const part = await parts.take(at, 'part')
+    const { width, height, pixels, ...selected } = !isHouse && surfacesOfRoom.includes(part.role) ? await parts.take(at, 'area') : part
     mask.current?.lay(new ImageData(pixels, width, height), more)
     setTaken(selected)
     const suits = (isHouse ? questionOf : questionOfRoom)[selected.role]

@@ -25,6 +25,8 @@ interface Shown {
   parts: Parts
   names: readonly RoleId[]
   scene?: Scene
+  /** The labels of a room that a person spoke of: all that is likely so is painted as such, sure or not. */
+  vouched?: readonly number[]
 }
 let read: (Shown & { offered: readonly RoleId[]; sure: Uint8Array; doubts: Reading['doubts'] }) | undefined
 let corrected: { key: string; shown: Shown } | undefined
@@ -44,8 +46,13 @@ async function open({ doubts, ...packed }: Reading): Promise<null> {
 function shownAfter(corrections: readonly Correction[]): Shown {
   const key = JSON.stringify(corrections)
   const { parts, names, scene } = read!
-  if (corrected?.key !== key)
-    corrected = { key, shown: scene ? ofHouse(correctScene(scene, corrections)) : { parts: correctLabels(parts, corrections), names } }
+  if (corrected?.key !== key) {
+    const vouched = corrections.flatMap((one) => ('role' in one && one.role ? [names.indexOf(one.role)] : []))
+    corrected = {
+      key,
+      shown: scene ? ofHouse(correctScene(scene, corrections)) : { parts: correctLabels(parts, corrections), names, vouched },
+    }
+  }
   return corrected.shown
 }
 
@@ -102,7 +109,12 @@ function seen({ width, height, openings }: Scene, k: number, at: Place): SeenOpe
 }
 
 /** The colours of the roles, borders between them drawn out, unsure parts hatched; what is lit stands out. */
-function colour({ parts, names }: Shown, sure: Uint8Array, colours: RoleColours, lit: Uint8Array | null): Uint8ClampedArray<ArrayBuffer> {
+function colour(
+  { parts, names, vouched = [] }: Shown,
+  sure: Uint8Array,
+  colours: RoleColours,
+  lit: Uint8Array | null,
+): Uint8ClampedArray<ArrayBuffer> {
   const { width, height, role, opening } = parts
   const pixels = new Uint8ClampedArray(4 * role.length)
   const table = names.map((name) => colours[name])
@@ -113,7 +125,8 @@ function colour({ parts, names }: Shown, sure: Uint8Array, colours: RoleColours,
       const differs = (j: number) => role[j] !== role[i] || opening[j] !== opening[i]
       const edge = differs(right) || differs(below)
       const rim = lit !== null && (lit[i] !== lit[right] || lit[i] !== lit[below])
-      const isUnsure = sure[i] < hatch.below && role[i] === read!.parts.role[i] && (x + y) % hatch.apart < hatch.broad
+      const isOpen = sure[i] < hatch.below && role[i] === read!.parts.role[i] && !(sure[i] > 0 && vouched.includes(role[i]))
+      const isUnsure = isOpen && (x + y) % hatch.apart < hatch.broad
       const [r, g, b] = table[role[i]]
       const dark = rim ? 0.25 : edge || isUnsure ? 0.6 : 1
       pixels[4 * i] = r * dark
