@@ -1,4 +1,5 @@
 import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import { questions } from '@veduta/contract/catalogue/questions'
 import { expect, test } from 'vitest'
 import { estimateOf, sceneOf } from '../../reader/estimate-of.ts'
