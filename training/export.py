@@ -3,8 +3,9 @@
     python export.py RUN.pt OUT.onnx
 
 Only the weights are rounded; all sums are made in 32-bit floats, so that every machine with the same runtime gives the same numbers.
-Out: probabilities of roles, of an opening's border, of facings; log of the distance; probabilities of kinds of lines: one plane each
-in the order of `network.HEADS`, at half the size of the picture.
+`told`: probabilities of roles, of an opening's border, of facings; log of the distance; probabilities of kinds of lines: one plane each
+in the order of `network.HEADS`, at half the size of the picture. `drawn`: probabilities of kinds of openings and of drawn materials, in
+the order of `network.DRAWN`, at a quarter of it. RUN.pt as `heads.py` writes it.
 """
 
 import sys
@@ -14,20 +15,21 @@ import onnx
 import torch
 from onnx import helper, numpy_helper
 
-from network import HEADS, Reader, heads_of
+from network import DRAWN, HEADS, Drawn, Reader, heads_of
 
 
 class Told(torch.nn.Module):
-    """The network with each head's output as what it tells."""
+    """The networks with each head's output as what it tells."""
 
-    def __init__(self, net):
+    def __init__(self, net, drawn):
         super().__init__()
-        self.net = net
+        self.net, self.drawn = net, drawn
 
     def forward(self, x):
-        h = heads_of(self.net(x))
+        levels = self.net.levels(x)
+        h = heads_of(self.net.told(levels))
         parts = [h[k].softmax(1) if n > 1 else h[k].sigmoid() if k == 'border' else h[k] for k, n in HEADS.items()]
-        return torch.cat(parts, 1)
+        return torch.cat(parts, 1), torch.cat([head.softmax(1) for head in heads_of(self.drawn(levels), DRAWN).values()], 1)
 
 
 def round_weights(model, least=512):
@@ -51,12 +53,12 @@ def round_weights(model, least=512):
 
 def main(source, out):
     kept = torch.load(source)
-    net = Reader()
+    net, drawn = Reader(), Drawn()
     net.load_state_dict(kept['mean'])
-    net.eval()
-    axes = {'picture': {2: 'h', 3: 'w'}, 'told': {2: 'hh', 3: 'hw'}}
-    args = dict(input_names=['picture'], output_names=['told'], dynamic_axes=axes, opset_version=17, dynamo=False)
-    torch.onnx.export(Told(net).eval(), (torch.zeros(1, 3, 384, 384),), out, **args)
+    drawn.load_state_dict(kept['heads'])
+    axes = {'picture': {2: 'h', 3: 'w'}, 'told': {2: 'hh', 3: 'hw'}, 'drawn': {2: 'qh', 3: 'qw'}}
+    args = dict(input_names=['picture'], output_names=['told', 'drawn'], dynamic_axes=axes, opset_version=17, dynamo=False)
+    torch.onnx.export(Told(net, drawn).eval(), (torch.zeros(1, 3, 384, 384),), out, **args)
     model = onnx.load(out)
     round_weights(model)
     model.producer_name, model.producer_version, model.doc_string = 'veduta', '', f'steps {kept["n"]}'

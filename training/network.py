@@ -15,6 +15,10 @@ FACINGS = 'none up down left right front slope'.split()
 LINES = 'none outline crease opening mullion pattern hatch construction plant thing inside'.split()
 # channels of the output: roles, border of an opening, facing, log of the distance, kind of line
 HEADS = dict(role=len(ROLES), border=1, facing=len(FACINGS), depth=1, line=len(LINES))
+OPENINGS = 'none window glass-wall door glazed-door garage'.split()
+MATERIALS = 'plain brick level-boards upright-boards stone panels shingles'.split()
+# channels of what `Drawn` tells
+DRAWN = dict(opening=len(OPENINGS), material=len(MATERIALS))
 
 
 class Conv(nn.Sequential):
@@ -77,23 +81,51 @@ class Reader(nn.Module):
         self.out = nn.Conv2d(d[0], HEADS['role'], 1)
         self.more = nn.Conv2d(d[0], sum(HEADS.values()) - HEADS['role'], 1)
 
-    def forward(self, x):
+    def levels(self, x):
+        """What it makes of a picture at a half, a quarter … a 32nd of its size: on the way down and on the way back."""
         a = self.stem(x)
         b = self.e1(a)
         c = self.e2(b)
         d = self.e3(c)
         e = self.e4(d)
         double = lambda t: F.interpolate(t, scale_factor=2, mode='bilinear', align_corners=False)
-        y = self.d3(F.relu(double(self.u4(e)) + self.l3(d)))
-        y = self.d2(F.relu(double(self.u3(y)) + self.l2(c)))
-        y = self.d1(F.relu(double(self.u2(y)) + self.l1(b)))
-        y = self.d0(F.relu(double(self.u1(y)) + self.l0(a)))
+        y3 = self.d3(F.relu(double(self.u4(e)) + self.l3(d)))
+        y2 = self.d2(F.relu(double(self.u3(y3)) + self.l2(c)))
+        y1 = self.d1(F.relu(double(self.u2(y2)) + self.l1(b)))
+        y0 = self.d0(F.relu(double(self.u1(y1)) + self.l0(a)))
+        return (a, y0), (b, y1), (c, y2), (d, y3), (e,)
+
+    def told(self, levels):
+        y = levels[0][1]
         return torch.cat((self.out(y), self.more(y)), 1)
 
+    def forward(self, x):
+        return self.told(self.levels(x))
 
-def heads_of(output):
+
+class Drawn(nn.Module):
+    """Tells of each cell, at a quarter of the picture's size, what kind of opening it is of and what a surface is drawn with, from what a
+    `Reader` makes of the picture at every size: two heads that leave the reader as it is."""
+
+    def __init__(self, widths=(16, 32, 64, 112, 160), back=(20, 32, 56, 96, 0), inner=32):
+        super().__init__()
+        n = [w + d for w, d in zip(widths, back)]
+        self.fine = nn.Conv2d(n[0], inner, 3, 2, 1, bias=False)
+        self.at = nn.ModuleList(nn.Conv2d(k, inner, 1, bias=False) for k in n[1:])
+        self.norm, self.mix = nn.BatchNorm2d(inner), Residual(inner)
+        self.out = nn.Conv2d(inner, sum(DRAWN.values()), 1)
+
+    def forward(self, levels):
+        first, *rest = (torch.cat(level, 1) for level in levels)
+        x = 0
+        for conv, level in list(zip(self.at, rest))[::-1]:
+            x = conv(level) if isinstance(x, int) else conv(level) + F.interpolate(x, scale_factor=2, mode='bilinear', align_corners=False)
+        return self.out(self.mix(F.relu(self.norm(x + self.fine(first)))))
+
+
+def heads_of(output, heads=HEADS):
     """The output's channels by the name of their head."""
-    return dict(zip(HEADS, output.split(list(HEADS.values()), 1)))
+    return dict(zip(heads, output.split(list(heads.values()), 1)))
 
 
 def planes_of(grey):

@@ -39,7 +39,7 @@ class Pool:
             try:
                 chunk = np.load(file)
                 arrays = {k: chunk[k] for k in ('x', 'y')}
-                arrays |= {k: chunk[k][:, ::2, ::2].copy() for k in ('opening', 'normal', 'depth', 'line') if k in chunk}
+                arrays |= {k: chunk[k][:, ::2, ::2].copy() for k in ('opening', 'normal', 'depth', 'line', 'kind', 'material') if k in chunk}
                 self.drawings += [{k: v[i] for k, v in arrays.items()} for i in range(len(arrays['x']))]
             except Exception as error:
                 print(file, error, flush=True)
@@ -47,7 +47,7 @@ class Pool:
         self.drawings = self.drawings[-self.limit :]
 
     def sample(self, r, size):
-        """→ planes 3×S×S and truth at half the size: role, border, facing, depth, line (255 or nan where unknown)."""
+        """→ planes 3×S×S and truth at half the size: role, border, facing, depth, line, kind of opening, material (255 or nan where unknown)."""
         d = self.drawings[min(len(self.drawings) - 1, int(len(self.drawings) * (1 - r.random() ** 1.3)))]
         grey, role = d['x'], d['y']
         known = role != 255
@@ -71,7 +71,7 @@ class Pool:
         label = lambda a, fill: to_half(a, half if a.shape[0] == grey.shape[0] else quarter, fill)
         role = label(role, 255)
         unknown = np.full(role.shape, 255, np.uint8)
-        border, facing, line = unknown, unknown, unknown
+        border, facing, line, kind, material = (unknown,) * 5
         depth = np.full(role.shape, np.nan, np.float32)
         if 'opening' in d:
             i = label(d['opening'].astype(np.float32), 0)
@@ -84,6 +84,9 @@ class Pool:
             line = label(d['line'], 255)
             facing[role == 255] = 255
             line[role == 255] = 255
+        if 'kind' in d:
+            kind, material = label(d['kind'], 255), label(d['material'], 255)
+            kind[role == 255] = 255
         q = r.random()
         if q < 0.12:
             f = cv2.erode(f, np.ones((2, 2)))
@@ -95,7 +98,7 @@ class Pool:
             f = 255 * (np.clip(f, 0, 255) / 255) ** r.uniform(0.6, 1.7)
         if r.random() < 0.2:
             f = 255 - (255 - f) * r.uniform(0.5, 1)
-        return planes_of(np.clip(f, 0, 255).astype(np.uint8)).astype(np.float16), role, border, facing, depth, line
+        return planes_of(np.clip(f, 0, 255).astype(np.uint8)).astype(np.float16), role, border, facing, depth, line, kind, material
 
 
 def loss_of(output, role, border, facing, depth, line):
@@ -198,7 +201,7 @@ def main():
         net.train()
         with torch.autocast('cpu', dtype=torch.bfloat16, enabled=a.halves):
             output = net(x)
-        loss = compiled(output.float(), *truth)
+        loss = compiled(output.float(), *truth[:5])
         opt.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 3.0)

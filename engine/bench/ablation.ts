@@ -68,7 +68,7 @@ function copyWhereAsked() {
 
 /** A network that remembers what it told of the last two pictures: a drawing and its mirror image. */
 function remembering(network: Network): Network {
-  const last: { planes: Float32Array; told: Promise<Float32Array> }[] = []
+  const last: { planes: Float32Array; told: ReturnType<Network> }[] = []
   return (planes, width, height) => {
     const known = last.find((one) => one.planes.length === planes.length && one.planes.every((v, i) => v === planes[i]))
     if (known) return known.told

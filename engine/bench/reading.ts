@@ -8,7 +8,7 @@ import { iouPerRole, meanIou, scoreReading, sumScores, tornness, type Score } fr
 import type { Raster } from '../src/pixels/raster.ts'
 import { readTruth, type Truth } from '../src/measure/truth.ts'
 import { sizeToRead } from '../src/reading-side.ts'
-import { roleNames, type Scene } from '../src/scene.ts'
+import { openingKinds, roleNames, type Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
 import { correctedHouse, countClicks } from './count-clicks.ts'
 import { median } from './median.ts'
@@ -111,9 +111,16 @@ export function scoreLine(title: string, scores: readonly Score[]): string {
   const sum = sumScores(scores)
   const iou = scores.reduce((total, score) => total + meanIou(score), 0) / scores.length
   const pixels = `right ${percent(sum.right / sum.pixels)}, sure ${percent(sum.sureRight / sum.sure)}, mIoU ${iou.toFixed(3)}`
-  const openings = `openings found ${sum.found}, missed ${sum.missed} (${sum.inPieces} in pieces), false ${sum.false}`
+  const openings = `openings found ${sum.found} (of their kind ${ofTheirKind(sum)}), missed ${sum.missed} (${sum.inPieces} in pieces), false ${sum.false}`
   return `${title.padEnd(26)} ${pixels}, ${openings}, pieces ${tornness(sum).toFixed(2)} × as many`
 }
+
+/** Windows, doors and garage doors: how many of those found were read as what they are. */
+const ofTheirKind = ({ kinds }: Score) =>
+  openingKinds
+    .map((_, t) => kinds.slice(openingKinds.length * t, openingKinds.length * (t + 1)))
+    .map((row, t) => `${row[t]}/${row.reduce((p, q) => p + q, 0)}`)
+    .join(' ')
 
 function changedText(some: readonly Record<string, number>[]): string {
   const names = Object.keys(some[0])

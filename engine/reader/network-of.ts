@@ -10,7 +10,7 @@ export async function networkOf(weights: Uint8Array): Promise<Network> {
   const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] })
   return async (planes, width, height) => {
     const picture = new Tensor('float32', planes, [1, 3, height, width])
-    const { told } = await session.run({ picture })
-    return (await told.getData()) as Float32Array
+    const { told, drawn } = await session.run({ picture })
+    return { told: (await told.getData()) as Float32Array, drawn: (await drawn.getData()) as Float32Array }
   }
 }

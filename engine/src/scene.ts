@@ -3,6 +3,10 @@ import type { Quad } from './geometry/quad.ts'
 import type { Point, Vec3 } from './geometry/vector.ts'
 import type { Plane } from './pixels/raster.ts'
 
+/** What the pattern on a wall or roof stands for, in the order of the network that tells it. */
+export const drawnMaterials = ['plain', 'brick', 'level boards', 'upright boards', 'stone', 'panels', 'shingles'] as const
+export type DrawnMaterial = (typeof drawnMaterials)[number]
+
 /**
  * What the engine understands of a drawing: the one thing that `understand` makes and that painting starts from.
  * Plain data: label maps (typed arrays, one entry per pixel, rows from the top) and objects that are JSON.
@@ -156,9 +160,12 @@ export interface Region {
   bottom: number
   role: number
   surface: number
+  /** What its pattern stands for, where the author surely drew one on a wall or roof. */
+  material?: DrawnMaterial
 }
 
-export type OpeningKind = 'window' | 'door' | 'garage'
+export const openingKinds = ['window', 'door', 'garage'] as const
+export type OpeningKind = (typeof openingKinds)[number]
 
 /** Shares of a width and a height. */
 export type Insets = [left: number, top: number, right: number, bottom: number]

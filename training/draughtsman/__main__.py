@@ -38,7 +38,7 @@ def write_sheet(path, cells, across):
 
 def chunk(path, count, seed):
     """Writes `count` drawings and their truth."""
-    rows = {k: [] for k in ('x', 'y', 'opening', 'normal', 'depth', 'line', 'metres', 'seed')}
+    rows = {k: [] for k in ('x', 'y', 'opening', 'kind', 'normal', 'depth', 'line', 'material', 'metres', 'seed')}
     while len(rows['x']) < count:
         try:
             for grey, truth in drawings(seed, SIZE):
@@ -47,9 +47,11 @@ def chunk(path, count, seed):
                 rows['x'].append(padded(grey, 255))
                 rows['y'].append(padded(truth.role, UNKNOWN))
                 rows['opening'].append(padded(truth.opening, 0))
+                rows['kind'].append(padded(truth.kind, 0))
                 rows['normal'].append(padded(truth.plane, 0))
                 rows['depth'].append(padded(truth.depth.astype(np.float16), np.nan))
                 rows['line'].append(padded(truth.line, 0))
+                rows['material'].append(padded(truth.material, UNKNOWN))
                 rows['metres'].append(np.float32(truth.metres))
                 rows['seed'].append(seed)
         except Exception as e:
@@ -73,11 +75,12 @@ def sheet(path, seed=0, count=40, size=256, across=5):
 
 
 def keep(folder, seed, count):
-    """One drawing each of some scenes, and its roles, as grey pictures: what the product's tests read."""
+    """One drawing each of some scenes, its roles, kinds of openings and materials as grey pictures: what the product's tests read."""
     for n in range(count):
         grey, truth = next(iter(drawings(seed + n, SIZE)))
         cv2.imwrite(f'{folder}/{n:02}.png', grey)
-        cv2.imwrite(f'{folder}/{n:02}.roles.png', truth.role)
+        for name, told in (('roles', truth.role), ('openings', truth.kind), ('materials', truth.material)):
+            cv2.imwrite(f'{folder}/{n:02}.{name}.png', told)
 
 
 if __name__ == '__main__':

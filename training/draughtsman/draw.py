@@ -12,7 +12,7 @@ from .notes import construct
 from .paper import finish
 from .marks import PL, scribble_blob
 from .plants import SIZES, sprite
-from .roles import (DOOR, GROUND, NO_LINE, PAVING, PLANT, PLANT_LINE, RAILING, ROOF, SKY, THING, THING_LINE,
+from .roles import (CHIMNEY, DOOR, GROUND, NO_LINE, PAVING, PLANT, PLANT_LINE, RAILING, ROOF, SKY, THING, THING_LINE,
                     TRIM, UNKNOWN, WALL, WATER, WINDOW)  # fmt: skip
 from .scene import Scene
 from .strokes import draw_runs, profile, runs_of
@@ -179,12 +179,13 @@ def paint(r, S, view, long):
     plane = view.planes[idb]
     rail, panes = railings(S, view, label, true_key, plane)
     opening[rail] = 0
+    kind = np.where(opening, view.kinds[view.first], 0).astype(np.uint8)
     with np.errstate(divide='ignore'):
         depth = np.log(1 / true_key / view.near).astype(np.float32)
     depth[label == SKY] = np.nan
     plane[label == SKY] = 0
-    lines = np.zeros((H, W), np.uint8)
-    truth = Truth(label, opening, plane, depth, lines, cam.f / view.near)
+    lines, material = np.zeros((H, W), np.uint8), np.full((H, W), UNKNOWN, np.uint8)
+    truth = Truth(label, opening, kind, plane, depth, lines, material, cam.f / view.near)
     # what is drawn: strokes stop at plants unless the hand draws through them, or one sees through the plant
     solid = covered & ~airy
     hides = solid & ((label == THING) | (not hand.trans))
@@ -192,7 +193,8 @@ def paint(r, S, view, long):
     drawn_id, drawn_key = np.where(solid, idb, view.first), np.where(solid, key, view.key)
     deep, deep_key = np.where(solid, idb, view.deep), np.where(solid, key, view.deep_key)
     light = Light(r, view)
-    img = lay_tone(r, view, hand, light, drawn_id, drawn_key, deep, deep_key, solid, lines)
+    img = lay_tone(r, view, hand, light, drawn_id, drawn_key, deep, deep_key, solid, lines, material)
+    material[~np.isin(label, (WALL, ROOF, TRIM, CHIMNEY))] = UNKNOWN
     if hand.glaze:
         img = np.where(panes & ~covered, img * (1 - hand.glaze), img).astype(np.float32)
     if hand.engraved:

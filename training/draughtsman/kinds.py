@@ -6,7 +6,7 @@ import numpy as np
 
 from .openings import contour, door, garage, openings, window
 from .parts import balcony, chimney, column, railing, stairs
-from .roles import (BOARDS, BRICK, CHIMNEY, GRID, PAVING, PLAIN, ROOF, SEAM, SHINGLE, SIDING, SOFFIT, STONE, TILES, TRIM, WALL,
+from .roles import (BOARDS, BRICK, CHIMNEY, GLASS_WALL, GRID, PAVING, PLAIN, ROOF, SEAM, SHINGLE, SIDING, SOFFIT, STONE, TILES, TRIM, WALL,
                     WINDOW)  # fmt: skip
 from .roofs import flat_roof, gable_roof, hip_roof, shed_roof
 from .scene import HOLE, Face, faces_of
@@ -92,7 +92,7 @@ def glazed_gable(S, f, a, b, z, rise, st, base=0.0, depth=0.0):
     k = (b - a) / 2
     top = z + rise * (1 - e / k) - 0.15
     P = [(a + e, base), (b - e, base), (b - e, z - 0.1), (m, top), (a + e, z - 0.1)]
-    with S.an_opening():
+    with S.an_opening(GLASS_WALL):
         S.poly([f.at(s, q, depth + 0.03) for s, q in P], WINDOW, tone=st.glass_tone, portal=0)
         bars = (
             sorted(r.uniform(0.1, 0.9) for _ in range(int(r.integers(1, 5))))

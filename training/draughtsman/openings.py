@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from .roles import BOARDS, DOOR, PLAIN, SIDING, SOFFIT, TRIM, WALL, WINDOW
+from .roles import (BOARDS, DOOR, GARAGE, GLASS_WALL, GLAZED_LEAF, LEAF, PANE, PLAIN, SIDING, SOFFIT, TRIM,
+                    WALL, WINDOW)  # fmt: skip
 from .rooms import room
 from .scene import GLASS, HOLE
 
@@ -68,7 +69,7 @@ def window(S, f, s0, z0, s1, z1, st, d=0.0):
     """A window; it lies in a niche if the house is built so."""
     if s1 - s0 < 0.25 or z1 - z0 < 0.25:
         return
-    with S.an_opening():
+    with S.an_opening(GLASS_WALL if min(s1 - s0, z1 - z0) > 1.9 else PANE):
         surround(S, f, s0, z0, s1, z1, st, d)
         shape = st.shape if s1 - s0 < 2.4 and (st.shape == 'arch' or S.r.random() < 0.4) else 'square'
         if st.recess and shape == 'square' and S.level == 0:
@@ -214,7 +215,7 @@ def shutters(S, f, s0, z0, s1, z1, st, d):
 
 
 def door(S, f, s0, s1, z0, z1, st, d=0.0):
-    with S.an_opening():
+    with S.an_opening(LEAF):
         _door(S, f, s0, s1, z0, z1, st, d)
 
 
@@ -222,6 +223,7 @@ def _door(S, f, s0, s1, z0, z1, st, d=0.0):
     r = S.r
     f.rect(S, s0 - 0.1, z0, s1 + 0.1, z1 + 0.1, TRIM if r.random() < 0.5 else DOOR, d + 0.02)
     kind = r.choice(['panel', 'panel', 'flat', 'glazed', 'half', 'board'])
+    S.kind = GLAZED_LEAF if kind == 'glazed' else LEAF
     columns, rows = int(r.integers(1, 3)), int(r.integers(2, 5))
     cuts = np.cumsum(np.append(0, r.uniform(0.5, 1.5, rows)))
     cuts = 0.05 + 0.9 * cuts / cuts[-1]
@@ -256,7 +258,7 @@ def _door(S, f, s0, s1, z0, z1, st, d=0.0):
 
 
 def garage(S, f, s0, s1, z0, z1, st, d=0.0):
-    with S.an_opening():
+    with S.an_opening(GARAGE):
         _garage(S, f, s0, s1, z0, z1, st, d)
 
 

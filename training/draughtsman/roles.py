@@ -8,6 +8,14 @@ UNKNOWN = 255
 
 PLAIN, SIDING, BOARDS, BRICK, GRID, DOTS, TILES, SEAM, SHINGLE, STONE, WAVES, LEAVES, GRASS = range(13)
 
+NO_OPENING, PANE, GLASS_WALL, LEAF, GLAZED_LEAF, GARAGE = range(6)
+OPENINGS = 'none window glass-wall door glazed-door garage'.split()
+
+# What a surface shows of its pattern: seams are upright boards, tiles are shingles, dots are nothing.
+BARE, COURSES, LEVEL, UPRIGHT, RUBBLE, PANELS, SCALES = range(7)
+MATERIALS = 'plain brick level-boards upright-boards stone panels shingles'.split()
+SHOWN = np.array([BARE, LEVEL, UPRIGHT, COURSES, PANELS, BARE, SCALES, UPRIGHT, SCALES, RUBBLE, BARE, BARE, BARE], np.uint8)
+
 NO_LINE, OUTLINE, CREASE, OPENING, MULLION, PATTERN, HATCH, CONSTRUCTION, PLANT_LINE, THING_LINE, INSIDE = range(11)
 LINES = 'none outline crease opening mullion pattern hatch construction plant thing inside'.split()
 

@@ -2,22 +2,22 @@
 
 import numpy as np
 
-from .roles import CREASE, MULLION, PLAIN, THING_LINE
+from .roles import CREASE, MULLION, NO_OPENING, PANE, PLAIN, THING_LINE
 
 K = np.array([0, 0, 1.0])
 GLASS, HOLE = 1, 2
 
 
 class Poly:
-    """A flat convex polygon; its pattern runs along its first side unless a `frame` (origin, u, v) is given. `edges` says which sides are drawn; `opening` is the id of the window or door it belongs to;
-    `portal`: GLASS shows the rooms behind it but keeps its role, HOLE (a basin, a niche) is replaced by what lies in it."""
+    """A flat convex polygon; its pattern runs along its first side unless a `frame` (origin, u, v) is given. `edges` says which sides are drawn; `opening` is the id of the window or door it belongs to, `kind` what that is;
+    `built`: the pattern that it is a piece of where its pieces are polygons of their own; `portal`: GLASS shows the rooms behind it but keeps its role, HOLE (a basin, a niche) is replaced by what lies in it."""
 
-    __slots__ = 'verts role pattern scale frame tone edges opening portal line level indoors'.split()
+    __slots__ = 'verts role pattern scale frame tone edges opening kind portal line level indoors built'.split()
 
-    def __init__(self, verts, role, pattern, scale, frame, tone, edges, opening, portal, line, level, indoors):
+    def __init__(self, verts, role, pattern, scale, frame, tone, edges, opening, kind, portal, line, level, indoors, built):
         self.verts, self.role, self.pattern, self.scale, self.frame = verts, role, pattern, scale, frame
-        self.tone, self.edges, self.opening, self.portal, self.line = tone, edges, opening, portal, line
-        self.level, self.indoors = level, indoors
+        self.tone, self.edges, self.opening, self.kind, self.portal, self.line = tone, edges, opening, kind, portal, line
+        self.level, self.indoors, self.built = level, indoors, built
 
 
 class Scene:
@@ -35,6 +35,7 @@ class Scene:
         self.drop = 0.0  # how far the ground before the house lies below it
         self.sprites = []  # billboards: kind, x, y, z, size
         self.opening = 0  # id of the window or door under construction
+        self.kind = NO_OPENING  # what it is
         self.last_opening = 0
         self.line = CREASE
 
@@ -50,15 +51,15 @@ class Scene:
         """`with S.within():` what is built now is seen only through the portals built around it."""
         return _Set(self, level=self.level + 1, indoors=self.indoors or indoors)
 
-    def an_opening(self):
-        """`with S.an_opening():` what is built now belongs to one window or door."""
+    def an_opening(self, kind=PANE):
+        """`with S.an_opening():` what is built now belongs to one window or door; the panes beside a door are its parts, and panes."""
         if self.opening:
-            return _Set(self)
+            return _Set(self, kind=kind)
         self.last_opening += 1
-        return _Set(self, opening=self.last_opening)
+        return _Set(self, opening=self.last_opening, kind=kind)
 
     def no_opening(self):
-        return _Set(self, opening=0)
+        return _Set(self, opening=0, kind=NO_OPENING)
 
     def drawn_as(self, line):
         return _Set(self, line=line)
@@ -66,10 +67,12 @@ class Scene:
     def dry(self, x, y, m=0.3):
         return not any(a - m < x < c + m and b - m < y < d + m for a, b, c, d in self.wet)
 
-    def poly(self, V, role, pat=PLAIN, scale=0.3, frame=None, tone=1.0, edges=None, portal=0):
+    def poly(self, V, role, pat=PLAIN, scale=0.3, frame=None, tone=1.0, edges=None, portal=0, built=None):
         V = np.array(V, float)
         edges = edges if edges is not None else [1] * len(V)
-        self.polys.append(Poly(V, role, pat, scale, frame, tone, edges, self.opening, portal, self.line, self.level, self.indoors))
+        self.polys.append(
+            Poly(V, role, pat, scale, frame, tone, edges, self.opening, self.kind, portal, self.line, self.level, self.indoors, built)
+        )
         return self.polys[-1]
 
     def quad(self, o, u, v, role, **k):

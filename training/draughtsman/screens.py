@@ -12,16 +12,17 @@ def slats(S, f, s0, z0, s1, z1, d, st):
     if r.random() < 0.55:
         f.rect(S, s0, z0, s1, z1, WALL, d, pat=BOARDS if upright else SIDING, scale=gap, tone=tone)
         return
-    f.rect(S, s0, z0, s1, z1, WALL, d, tone=tone * r.choice([1, 0.6, 0.25]))
+    built = BOARDS if upright else SIDING
+    f.rect(S, s0, z0, s1, z1, WALL, d, tone=tone * r.choice([1, 0.6, 0.25]), built=built)
     deep = r.uniform(0.03, 0.12)
     gap = max(gap, 0.12)
     share = r.uniform(0.4, 0.75)
     n = int(((s1 - s0) if upright else (z1 - z0)) / gap)
     for i in range(n):
         if upright:
-            f.rect(S, s0 + gap * (i + 0.15), z0, s0 + gap * (i + 0.15 + share), z1, WALL, d + deep, tone=tone)
+            f.rect(S, s0 + gap * (i + 0.15), z0, s0 + gap * (i + 0.15 + share), z1, WALL, d + deep, tone=tone, built=built)
         else:
-            f.rect(S, s0, z0 + gap * (i + 0.15), s1, z0 + gap * (i + 0.15 + share), WALL, d + deep, tone=tone)
+            f.rect(S, s0, z0 + gap * (i + 0.15), s1, z0 + gap * (i + 0.15 + share), WALL, d + deep, tone=tone, built=built)
 
 
 def fins(S, f, s0, z0, s1, z1, d, st):

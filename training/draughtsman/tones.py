@@ -5,7 +5,7 @@ import numpy as np
 
 from .buffers import occlusion, ortho_all, patterns, raster, shadows
 from .hands import hatch, lowfreq
-from .roles import GROUND, HATCH, NO_LINE, PATTERN, PAVING, PLANT, ROOF, SKY, SOFFIT, WATER, WINDOW
+from .roles import BARE, GROUND, HATCH, NO_LINE, PATTERN, PAVING, PLANT, ROOF, SHOWN, SKY, SOFFIT, UNKNOWN, WATER, WINDOW
 from .scene import K
 from .view import stack
 
@@ -85,8 +85,9 @@ def surfaces(r, view, hand, light):
     return tone
 
 
-def lay_tone(r, view, hand, light, idb, key, deep, deep_key, covered, lines):
-    """The drawing without strokes and plants: float32 0 ink .. 1 paper. Marks patterns and hatching in `lines`."""
+def lay_tone(r, view, hand, light, idb, key, deep, deep_key, covered, lines, material):
+    """The drawing without strokes and plants: float32 0 ink .. 1 paper. Marks patterns and hatching in `lines`, in `material` what
+    a surface is drawn with."""
     H, W = idb.shape
     mode = hand.mode
     tone = surfaces(r, view, hand, light)
@@ -161,6 +162,16 @@ def lay_tone(r, view, hand, light, idb, key, deep, deep_key, covered, lines):
         t[glass] *= 0.6
         img = img * (1 - hand.pat * hand.dark * t)
         lines[t > 0.35] = PATTERN
+        # A pattern shows on a polygon whose lines are seen on a hundredth of it.
+        seen, all_of = (np.bincount(at[where & (at >= 0)], minlength=view.n + 3) for where in (t > 0.12, t >= 0))
+        shown = np.where((seen > 8) & (seen > 0.01 * all_of), SHOWN[chosen], BARE)
+        if hand.pat * hand.dark < 0.2:
+            shown[shown > 0] = UNKNOWN
+    else:
+        shown = np.full(view.n + 3, BARE, np.uint8)
+    pieces = view.built != view.patterns
+    shown[pieces] = SHOWN[view.built[pieces]]
+    material[:] = np.where(covered, UNKNOWN, shown[idb])
     return np.clip(img, 0, 1).astype(np.float32)
 
 

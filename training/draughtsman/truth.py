@@ -7,13 +7,15 @@ from .roles import UNKNOWN
 
 
 class Truth:
-    """`role` (255 unknown), `opening` ids, `plane` families, `depth` (log of the distance relative to the nearest corner of the
-    house, nan in the sky), `line` kinds; `metres`: pixels per metre at that corner."""
+    """`role` (255 unknown), `opening` ids and the `kind` of each, `plane` families, `depth` (log of the distance relative to the nearest corner of the
+    house, nan in the sky), `line` kinds,
+    `material` a surface is drawn with (255 where there is none, or too faint to tell); `metres`: pixels per metre at that corner."""
 
-    LOST = dict(role=UNKNOWN, opening=0, plane=0, depth=np.nan, line=0)
+    LOST = dict(role=UNKNOWN, opening=0, kind=0, plane=0, depth=np.nan, line=0, material=UNKNOWN)
 
-    def __init__(self, role, opening, plane, depth, line, metres):
-        self.role, self.opening, self.plane, self.depth, self.line = role, opening, plane, depth, line
+    def __init__(self, role, opening, kind, plane, depth, line, material, metres):
+        self.role, self.opening, self.kind, self.plane, self.depth, self.line = role, opening, kind, plane, depth, line
+        self.material = material
         self.metres = metres
 
     def bend(self, xs, ys, keep=False):

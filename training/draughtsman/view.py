@@ -51,8 +51,10 @@ class View:
         self.first, self.key, self.deep, self.deep_key, self.behind_glass = first, key, deep, deep_key, glazed
         self.roles = np.array([p.role for p in polys] + [PLANT, THING, SKY])
         self.openings = np.array([p.opening for p in polys] + [0, 0, 0])
+        self.kinds = np.array([p.kind for p in polys] + [0, 0, 0], np.uint8)
         self.tones = np.array([p.tone for p in polys] + [1.0, 1.0, 1.0])
         self.patterns = np.array([p.pattern for p in polys] + [0, 0, 0])
+        self.built = np.array([p.pattern if p.built is None else p.built for p in polys] + [0, 0, 0])
         self.scales = np.array([p.scale for p in polys] + [1.0, 1.0, 1.0])
         o = verts[start[:-1]]
         u, w = verts[start[:-1] + 1] - o, verts[start[:-1] + 2] - verts[start[:-1] + 1]

@@ -15,7 +15,8 @@ unsure: 0,0 1,0 1,0 0,0`
 const truth = readTruth(text, size)
 
 const at = (x: number, y: number) => y * size.width + x
-const openingAt = (...box: [left: number, top: number, right: number, bottom: number]) => ({ quad: quadOf(...box) }) as Opening
+const openingAt = (...box: [left: number, top: number, right: number, bottom: number]) =>
+  ({ kind: 'window', quad: quadOf(...box) }) as Opening
 const lay = (role: Uint8Array, box: [number, number, number, number], value: number) =>
   areaOf(quadOf(...box), size).forEach((i) => (role[i] = value))
 
@@ -33,6 +34,8 @@ test('a reading that is the truth is right everywhere', () => {
   const score = scoreReading(truth, { role: truth.role.map((role) => (role === unsure ? Role.sky : role)), openings: quads })
   expect(score).toMatchObject({ pixels: 198, right: 198, sure: 190, sureRight: 190, found: 2, missed: 0, false: 0 })
   expect(meanIou(score)).toBe(1)
+  const doors = quads.map((one): Opening => ({ ...one, kind: 'door' }))
+  expect(sumScores([score, scoreReading(truth, { role: truth.role, openings: doors })]).kinds).toEqual([2, 2, 0, 0, 0, 0, 0, 0, 0])
 })
 
 test('an opening is found, another missed, one is false, and a second role is as right as the first', () => {

@@ -1,5 +1,5 @@
 import { alikeParts } from '../pixels/components.ts'
-import { Role, roleNames, type Scene } from '../scene.ts'
+import { openingKinds, Role, roleNames, type Opening, type Scene } from '../scene.ts'
 import { areaOf, unsure, type Area, type Truth } from './truth.ts'
 
 /** How well a drawing, or several, were read: counts, so that those of several drawings add up. Lists are in the order of `roleNames`. */
@@ -20,6 +20,8 @@ export interface Score {
   truePieces: number[]
   /** Windows and doors. */
   found: number
+  /** Of those found, how many are of each kind and were read as each kind: the true kind's row, the read kind's column. */
+  kinds: number[]
   missed: number
   /** Of the missed, those that are there in pieces. */
   inPieces: number
@@ -30,7 +32,7 @@ export interface Score {
 /** Measures a reading of the size of its truth. */
 export function scoreReading(truth: Truth, reading: Pick<Scene, 'role' | 'openings'>): Score {
   const read = reading.openings.map(({ quad }) => areaOf(quad, truth))
-  return { ...scorePixels(truth, reading.role), ...scorePieces(truth, reading.role), ...scoreOpenings(truth, read) }
+  return { ...scorePixels(truth, reading.role), ...scorePieces(truth, reading.role), ...scoreOpenings(truth, read, reading.openings) }
 }
 
 const isOpening = (role: number) => role === Role.window || role === Role.door
@@ -73,7 +75,11 @@ function piecesOf(role: Uint8Array, width: number, height: number): number[] {
 }
 
 /** An opening is found where one that was read covers it by half (IoU): one to one, the best first. */
-function scoreOpenings(truth: Truth, read: Area[]): Pick<Score, 'found' | 'missed' | 'inPieces' | 'false'> {
+function scoreOpenings(
+  truth: Truth,
+  read: Area[],
+  told: readonly Pick<Opening, 'kind'>[],
+): Pick<Score, 'found' | 'kinds' | 'missed' | 'inPieces' | 'false'> {
   const { role, second, openings } = truth
   const isDoubtful = (i: number) => second[i] !== unsure && (isOpening(role[i]) || isOpening(second[i]))
   const isClear = (i: number) => role[i] !== unsure && !isDoubtful(i)
@@ -89,8 +95,10 @@ function scoreOpenings(truth: Truth, read: Area[]): Pick<Score, 'found' | 'misse
   )
   pairs.sort((p, q) => q.iou - p.iou || q.t - p.t || q.r - p.r)
   const [found, used] = [new Set<number>(), new Set<number>()]
+  const kinds = openingKinds.flatMap(() => openingKinds.map(() => 0))
   for (const { t, r } of pairs) {
     if (found.has(t) || used.has(r)) continue
+    kinds[openingKinds.length * openingKinds.indexOf(truth.quads[t].kind) + openingKinds.indexOf(told[r].kind)]++
     found.add(t)
     used.add(r)
   }
@@ -104,7 +112,7 @@ function scoreOpenings(truth: Truth, read: Area[]): Pick<Score, 'found' | 'misse
   const isOptional = (i: number) =>
     role[i] === unsure || (second[i] !== unsure && isOpening(second[i])) || (isOpening(role[i]) && !demanded.has(i))
   const isFalse = (one: Area) => one.filter(isOptional).length < 0.5 * one.length && ![...found].some((t) => lies(one, openings[t]))
-  return { found: found.size, missed: missed.length, inPieces: missed.filter(isInPieces).length, false: rest.filter(isFalse).length }
+  return { found: found.size, kinds, missed: missed.length, inPieces: missed.filter(isInPieces).length, false: rest.filter(isFalse).length }
 }
 
 /** How many pixels two areas share. */
@@ -143,6 +151,7 @@ export function sumScores(scores: readonly Score[]): Score {
     pieces: roleNames.map((_, k) => sum((s) => s.pieces[k])),
     truePieces: roleNames.map((_, k) => sum((s) => s.truePieces[k])),
     found: sum((s) => s.found),
+    kinds: openingKinds.flatMap((_, t) => openingKinds.map((_, r) => sum((s) => s.kinds[openingKinds.length * t + r]))),
     missed: sum((s) => s.missed),
     inPieces: sum((s) => s.inPieces),
     false: sum((s) => s.false),

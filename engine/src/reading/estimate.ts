@@ -1,6 +1,7 @@
 import { lumaOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
+import { drawnMaterials } from '../scene.ts'
 
 /** Facings of what a pixel shows, in the order in which the network tells their probabilities. */
 export const facings = ['none', 'up', 'down', 'left', 'right', 'front', 'slope'] as const
@@ -18,6 +19,9 @@ export const lineKinds = [
   'thing',
   'inside',
 ] as const
+
+/** What an opening can be, in the network's order. */
+export const openingsTold = ['none', 'window', 'glass wall', 'door', 'glazed door', 'garage door'] as const
 
 const roleCount = 15
 
@@ -38,13 +42,16 @@ export interface Estimate {
   depth: Float32Array
   /** Probabilities of `lineKinds`. */
   lines: readonly Float32Array[]
+  /** Probabilities of `openingsTold` and of `drawnMaterials`, in cells twice as long and as wide. */
+  kinds: readonly Float32Array[]
+  materials: readonly Float32Array[]
 }
 
 /**
  * The trained network: takes three planes of `width` × `height`, multiples of 32, one after the other, and gives the planes of an
- * `Estimate` in the order of its fields, at half the size.
+ * `Estimate` in the order of its fields: up to `lines` at half the size, the last two at a quarter.
  */
-export type Network = (planes: Float32Array, width: number, height: number) => Promise<Float32Array>
+export type Network = (planes: Float32Array, width: number, height: number) => Promise<Record<'told' | 'drawn', Float32Array>>
 
 /** Pixels of the longer side at which the network looks at a drawing. */
 const side = 448
@@ -56,7 +63,7 @@ export async function estimate(network: Network, drawing: Raster): Promise<Estim
   const darkness = darknessOf(drawing, width, height)
   const told = await network(planesOf(darkness, width, height), width, height)
   const mirrored = await network(planesOf(mirror(darkness, width), width, height), width, height)
-  return meanOf(told, mirrored, width / 2, height / 2)
+  return { ...meanOf(told.told, mirrored.told, width / 2, height / 2), ...drawnOf(told.drawn, mirrored.drawn, width / 4, height / 4) }
 }
 
 /** How dark a drawing is at a smaller size: paper about −0.3, ink about 1.7, whatever the paper. */
@@ -92,15 +99,25 @@ function planesOf(darkness: Float32Array, width: number, height: number): Float3
 /** Where a plane of a mirrored drawing is found: what faces left there faces right here. */
 const facingOfMirrored = [0, 1, 2, 4, 3, 5, 6]
 
-function meanOf(told: Float32Array, mirrored: Float32Array, width: number, height: number): Estimate {
+/** The means of a plane and of one of those told of the mirrored drawing. */
+function meansOf(told: Float32Array, mirrored: Float32Array, width: number, height: number) {
   const size = width * height
-  const plane = (k: number, of = k) => {
+  return (k: number, of = k) => {
     const out = told.slice(k * size, (k + 1) * size)
     for (let y = 0; y < height; y++) {
       for (let x = 0, i = y * width, j = of * size + (y + 1) * width - 1; x < width; x++, i++, j--) out[i] = (out[i] + mirrored[j]) / 2
     }
     return out
   }
+}
+
+function drawnOf(told: Float32Array, mirrored: Float32Array, width: number, height: number): Pick<Estimate, 'kinds' | 'materials'> {
+  const plane = meansOf(told, mirrored, width, height)
+  return { kinds: openingsTold.map((_, k) => plane(k)), materials: drawnMaterials.map((_, k) => plane(openingsTold.length + k)) }
+}
+
+function meanOf(told: Float32Array, mirrored: Float32Array, width: number, height: number): Omit<Estimate, 'kinds' | 'materials'> {
+  const plane = meansOf(told, mirrored, width, height)
   const facing = roleCount + 1
   const line = facing + facings.length + 1
   return {

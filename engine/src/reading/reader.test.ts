@@ -7,19 +7,25 @@ import { meanIou, scoreReading, sumScores, type Score } from '../measure/score-r
 import { unsure } from '../measure/truth.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { enlargementOf } from './enlargement.ts'
+import { openingsTold } from './estimate.ts'
 
 const folder = path.join(import.meta.dirname, '../../fixtures/generated')
 
-/** Drawings that `training/draughtsman` made of a seed on which no network is trained; beside each lie its true roles. */
-const drawings = (await readInputs(folder, 448, false)).filter(({ name }) => !name.endsWith('.roles'))
+/**
+ * Drawings that `training/draughtsman` made of a seed on which no network is trained; beside each lie its true roles, kinds of openings
+ * and materials.
+ */
+const drawings = (await readInputs(folder, 448, false)).filter(({ name }) => !name.includes('.'))
+const truthOf = (name: string, what: 'roles' | 'openings' | 'materials') =>
+  sharp(path.join(folder, `${name}.${what}.png`))
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
 
 test('the weights read generated drawings that they were not trained on', async () => {
   const scores: Score[] = []
   for (const { name, raster } of drawings) {
-    const role = await sharp(path.join(folder, `${name}.roles.png`))
-      .toColourspace('b-w')
-      .raw()
-      .toBuffer()
+    const role = await truthOf(name, 'roles')
     const truth = {
       width: raster.width,
       height: raster.height,
@@ -34,6 +40,40 @@ test('the weights read generated drawings that they were not trained on', async 
   expect(all.right / all.pixels).toBeGreaterThan(0.75)
   expect(meanIou(all)).toBeGreaterThan(0.44)
 })
+
+test('they tell kinds of openings, and what surfaces are drawn with', async () => {
+  const right = { window: [0, 0], door: [0, 0], plain: [0, 0], patterned: [0, 0] }
+  for (const { name, raster } of drawings) {
+    const { kinds, materials, width } = await estimateOf(raster)
+    const [openings, surfaces] = [await truthOf(name, 'openings'), await truthOf(name, 'materials')]
+    for (let i = 0; i < openings.length; i++) {
+      const [x, y] = [i % raster.width, Math.floor(i / raster.width)].map((at) => Math.floor((at * width) / 2 / raster.width))
+      const cell = y * (width / 2) + x
+      if (openings[i] > 0) count(right[isDoor(openings[i]) ? 'door' : 'window'], isDoor(likeliest(kinds, cell, 1)) === isDoor(openings[i]))
+      if (surfaces[i] !== unsure) count(right[surfaces[i] > 0 ? 'patterned' : 'plain'], likeliest(materials, cell) === surfaces[i])
+    }
+  }
+  const shares = Object.fromEntries(Object.entries(right).map(([name, [yes, all]]) => [name, yes / all]))
+  expect(shares.window).toBeGreaterThan(0.93)
+  expect(shares.door).toBeGreaterThan(0.38)
+  expect(shares.plain).toBeGreaterThan(0.72)
+  expect(shares.patterned).toBeGreaterThan(0.38)
+})
+
+/** Doors, glazed doors and garage doors come after windows and glass walls. */
+const isDoor = (kind: number) => kind >= openingsTold.indexOf('door')
+
+function count(counts: number[], isRight: boolean) {
+  counts[0] += Number(isRight)
+  counts[1]++
+}
+
+/** The plane that is likeliest in a cell, from a first one on. */
+function likeliest(planes: readonly Float32Array[], cell: number, first = 0): number {
+  let most = first
+  for (let k = first; k < planes.length; k++) if (planes[k][cell] > planes[most][cell]) most = k
+  return most
+}
 
 /** What the network alone takes each pixel for. */
 async function likeliestRoles(raster: Raster): Promise<Uint8Array> {

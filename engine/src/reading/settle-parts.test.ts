@@ -41,6 +41,8 @@ function settle({
     facings: facings.map(() => plane(0)),
     depth: plane(0),
     lines: lineKinds.map((kind) => plane(Number(kind === line))),
+    kinds: [],
+    materials: [],
   }
   const means = new Float64Array(3 * roleNames.length)
   for (const part of [0, 2]) means[part * roleNames.length + Role.wall] = 1

@@ -15,6 +15,7 @@ import { litRow } from '../shade/lit-plane.ts'
 import { addSheen } from './add-sheen.ts'
 import { chimneyCaps } from './chimney-caps.ts'
 import { darkCladding, type DarkCladding } from './dark-cladding.ts'
+import { drawnSkins } from './drawn-skins.ts'
 import { findRisers, type Risers } from './find-risers.ts'
 import { darkKindAt, darkRow, type DarkParts } from './dark-parts.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
@@ -53,6 +54,7 @@ export function paintHouse(
     quiet,
     maps: scene.surfaces.map((s) => mapOf(s, camera)),
     skins: skinsOf(style, brief),
+    drawn: drawnSkins(scene, brief, style.tints),
     panels: style.panels && brief.generation_mode !== 'precise' ? placePanels(scene) : [],
     flat,
     base: straightFeet(foot, camera.pixelsPerM),
@@ -88,6 +90,8 @@ interface Housework {
   quiet: number
   maps: SurfaceMap[]
   skins: Skins
+  /** By part of the drawing, what its author drew. */
+  drawn: ReturnType<typeof drawnSkins>
   panels: readonly Panel[]
   /** How what lies level meets the light. */
   flat: Facing
@@ -124,8 +128,8 @@ const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
   const { byRole, panel } = skins
-  const { dark, cladding, darkness, caps, risers, frames } = work
-  const { width, camera, role, surface, building, opening } = scene
+  const { dark, cladding, darkness, caps, risers, frames, drawn } = work
+  const { width, camera, role, surface, building, opening, region } = scene
   const row = building.subarray(y * width, (y + 1) * width)
   const first = row.indexOf(1)
   if (first < 0) return
@@ -149,7 +153,7 @@ function paintRow(work: Housework, y: number) {
     const here = role[i]
     const worn = here === Role.wall && slender[i] ? Role.trim : here
     if (panel !== undefined && worn === Role.wall && inPanel(panels, face, spot)) panel(spot, hit)
-    else byRole[worn]?.(spot, hit)
+    else (drawn[region[i]]?.[worn] ?? byRole[worn])?.(spot, hit)
     if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
     if (caps !== undefined && caps[i] === 1) cladding(spot, hit, 1, 'frame')
     const side = here === Role.soffit ? under : here === Role.stairs ? (risers?.seen[i] === 1 ? risers.riser : flat) : sides[face]

@@ -1,0 +1,36 @@
+import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import { expect, test } from 'vitest'
+import { styles } from '../../looks/style.ts'
+import { newHit, newPlace } from '../../materials/material.ts'
+import { Role, type DrawnMaterial, type Scene } from '../../scene.ts'
+import { drawnSkins } from './drawn-skins.ts'
+
+const { tints } = styles.modern
+
+/** Whether a wall and a roof drawn so are painted as drawn. */
+function asDrawn(material: DrawnMaterial | undefined, change: Partial<ExteriorBrief> = {}) {
+  const scene = { regions: [{ ...(material && { material }) }] } as Scene
+  const skins = drawnSkins(scene, { ...defaultBrief('exterior'), ...change }, tints)[0]
+  return { wall: skins?.[Role.wall] !== undefined, roof: skins?.[Role.roof] !== undefined }
+}
+
+test('drawn bricks, boards and tiles are painted as such where nobody chose otherwise', () => {
+  expect(asDrawn('brick')).toEqual({ wall: true, roof: false })
+  expect(asDrawn('shingles')).toEqual({ wall: true, roof: true })
+  expect(asDrawn(undefined)).toEqual({ wall: false, roof: false })
+})
+
+test('what a person chose is painted whatever is drawn, and freer pictures follow the form', () => {
+  expect(asDrawn('brick', { facade_materials: 'concrete' })).toEqual({ wall: false, roof: false })
+  expect(asDrawn('shingles', { facade_materials: 'concrete' })).toEqual({ wall: false, roof: true })
+  expect(asDrawn('shingles', { roof_material: 'thatch' })).toEqual({ wall: true, roof: false })
+  expect(asDrawn('brick', { generation_mode: 'balanced' })).toEqual({ wall: false, roof: false })
+})
+
+test('drawn bricks are the bricks of the style', () => {
+  const scene = { regions: [{ material: 'brick' }] } as Scene
+  const [drawn, hit] = [drawnSkins(scene, defaultBrief('exterior'), tints)[0]![Role.wall]!, newHit()]
+  drawn({ ...newPlace(), u: 0.15, v: 0.045, du: 0.001, dv: 0.001 }, hit)
+  // Red, as the clay of bricks is.
+  expect(hit.r).toBeGreaterThan(1.2 * hit.b)
+})

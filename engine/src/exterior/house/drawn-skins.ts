@@ -1,0 +1,32 @@
+import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import { exteriorDefaults } from '@veduta/contract/catalogue/defaults'
+import { boards } from '../../materials/boards.ts'
+import { facades, roofs, type Tints } from '../../materials/index.ts'
+import type { Material } from '../../materials/material.ts'
+import { shingles } from '../../materials/shingles.ts'
+import { Role, type DrawnMaterial, type Scene } from '../../scene.ts'
+
+/**
+ * For each part of a drawing what it is surely drawn with, where nobody chose another material: a precise picture takes what a fresh form
+ * says of itself for what the author drew. Undefined where the form decides.
+ */
+export function drawnSkins({ regions }: Scene, brief: ExteriorBrief, tints: Tints): (Partial<Record<number, Material>> | undefined)[] {
+  if (brief.generation_mode !== 'precise') return []
+  const walls = brief.facade_materials === exteriorDefaults.facade_materials ? wallsOf(tints) : {}
+  const tops = brief.roof_material === exteriorDefaults.roof_material ? drawnRoofs : {}
+  return regions.map(({ material }) => material && { [Role.wall]: walls[material], [Role.roof]: tops[material] })
+}
+
+type Skins = Partial<Record<DrawnMaterial, Material>>
+
+const wallsOf = (tints: Tints): Skins => ({
+  brick: facades.brick(tints),
+  'level boards': boards(tints.timber, { upright: false, width: 0.2, variety: 0.5 }),
+  'upright boards': boards(tints.timber, { upright: true, width: 0.16, variety: 0.5 }),
+  stone: facades.stone(tints),
+  panels: facades.concrete(tints),
+  shingles: shingles(tints.timber, tints.timber),
+})
+
+/** Courses drawn as lines are tiles, too; what a fresh form lays on roofs has upright ribs as it is. */
+const drawnRoofs: Skins = { shingles: roofs.flexible_shingles, 'level boards': roofs.flexible_shingles }
