@@ -63,21 +63,22 @@ async function ask(till: Till, provider: PaymentProvider, payment: PaymentRow, r
   const { provider_refund_id: known } = refund
   if (known !== null) return laterAnswer(() => provider.fetchRefund(known))
   const send = () => provider.refund(orderOf(payment, refund))
-  if (refund.requests === 0 && (await countRequest(till, refund.id)) === 1) return firstAnswer(send)
+  if (refund.requests === 0 && (await countRequest(till, refund.id, 'first')) === 1) return firstAnswer(send)
   const found = await laterAnswer(() => lookFor(till, provider, payment, refund))
   const forgotten = Date.now() - refund.created_at.getTime() > keyMs
   if (found.outcome === 'done' || forgotten || (await countRequest(till, refund.id)) === 0) return found
   return laterAnswer(send)
 }
 
-/** Counts a request before it is sent. 0 when there is nothing to send any more. */
-async function countRequest(till: Till, id: string): Promise<number> {
+/** Counts a request before it is sent, or only the first. 0 when there is nothing to send any more, or no first. */
+async function countRequest(till: Till, id: string, which: 'any' | 'first' = 'any'): Promise<number> {
   const counted = await till.db
     .updateTable('payment_refund')
     .set((eb) => ({ requests: eb('requests', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('provider_refund_id', 'is', null)
+    .$if(which === 'first', (query) => query.where('requests', '=', 0))
     .returning('requests')
     .executeTakeFirst()
   return counted?.requests ?? 0
