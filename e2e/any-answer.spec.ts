@@ -337,6 +337,7 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await page.route('**/api/auth/me', (route) => route.fulfill({ json: agreed('GET /auth/me', { coin_balance: 20 }) }))
     await result(page)
     await press(page, 'Change a place')
+    await page.getByRole('radio', { name: 'Brush' }).check()
     await page.getByRole('img', { name: /^The picture/ }).press('Enter')
     await page
       .getByRole('dialog')
