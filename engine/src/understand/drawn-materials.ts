@@ -1,4 +1,4 @@
-import { componentsOf, type Components } from '../pixels/components.ts'
+import { componentsOf } from '../pixels/components.ts'
 import type { Estimate } from '../reading/estimate.ts'
 import { meansOver } from '../reading/means-over.ts'
 import { drawnMaterials, Role, type DrawnMaterial } from '../scene.ts'
@@ -29,35 +29,40 @@ interface Faces {
 /** For each part of a drawing what most of its pixels on walls and roofs are drawn with; undefined where that is plain, or unsure. */
 export function findMaterials({ width, height, role, surface, labels, count }: Faces, estimate: Estimate): (DrawnMaterial | undefined)[] {
   const n = drawnMaterials.length
-  const votes = new Int32Array(n * count)
-  for (const { role: own, alike } of families) {
-    const faces = new Set<number>()
-    for (let i = 0; i < role.length; i++) if (role[i] === own) faces.add(surface[i])
-    const told = [...faces].map((face) => {
-      const mask = Uint8Array.from(role, (is, i) => Number(is === own && surface[i] === face))
-      return voteOf(componentsOf(mask, width, height), width, height, estimate)
-    })
-    const all = Float64Array.from({ length: n }, (_, k) => told.reduce((sum, { sums }) => sum + sums.reduce((s, one) => s + one[k], 0), 0))
-    const total = told.reduce((sum, { parts }) => sum + parts.area.reduce((p, q) => p + q, 0), 0)
-    const others = small * width * height
-    for (const { parts, sums } of told) {
-      const found = sums.map((sum, c) => chosen((k) => (sum[k] + (others * all[k]) / total) / (parts.area[c] + others), alike))
-      for (let i = 0; i < labels.length; i++) if (parts.labels[i] > 0) votes[labels[i] * n + found[parts.labels[i] - 1]]++
+  /** The face of each pixel, 0 where it is of none; of each its pixels, and the first of each family. */
+  const faceAt = new Int32Array(role.length)
+  const area = [0]
+  const begins = families.map(({ role: own }) => {
+    const begin = area.length
+    const surfaces = new Set<number>()
+    for (let i = 0; i < role.length; i++) if (role[i] === own) surfaces.add(surface[i])
+    for (const face of surfaces) {
+      const mask = new Uint8Array(role.length)
+      for (let i = 0; i < mask.length; i++) if (role[i] === own && surface[i] === face) mask[i] = 1
+      const { stretches, area: found } = componentsOf(mask, width, height)
+      for (let k = 0; k < stretches.count; k++) faceAt.fill(area.length - 1 + stretches.label[k], stretches.from[k], stretches.to[k])
+      area.push(...found)
     }
+    return begin
+  })
+  const parts = { width, height, labels: faceAt, count: area.length, area: Int32Array.from(area) }
+  const means = meansOver(parts, estimate.materials, estimate.width / 2, estimate.height / 2)
+  const others = small * width * height
+  const found = new Uint8Array(area.length)
+  for (const [f, { alike }] of families.entries()) {
+    const faces = area.slice(begins[f], begins[f + 1]).map((pixels, k) => ({ face: begins[f] + k, pixels }))
+    const total = faces.reduce((sum, { pixels }) => sum + pixels, 0)
+    const all = Array.from({ length: n }, (_, k) => faces.reduce((sum, { face, pixels }) => sum + pixels * means[face * n + k], 0))
+    for (const { face, pixels } of faces)
+      found[face] = chosen((k) => (pixels * means[face * n + k] + (others * all[k]) / total) / (pixels + others), alike)
   }
+  const votes = new Int32Array(n * count)
+  for (let i = 0; i < labels.length; i++) if (faceAt[i] > 0) votes[labels[i] * n + found[faceAt[i]]]++
   return Array.from({ length: count }, (_, p) => {
     let most = 0
     for (let k = 1; k < n; k++) if (votes[p * n + k] > votes[p * n + most]) most = k
     return most > 0 ? drawnMaterials[most] : undefined
   })
-}
-
-/** How many pixels of each face speak for each material. */
-function voteOf(parts: Components, width: number, height: number, { materials, width: w, height: h }: Estimate) {
-  const { labels, count, area } = parts
-  const means = meansOver({ width, height, labels, count: count + 1, area: Int32Array.of(0, ...area) }, materials, w / 2, h / 2)
-  const n = materials.length
-  return { parts, sums: Array.from(area, (a, c) => Array.from({ length: n }, (_, k) => a * means[(c + 1) * n + k])) }
 }
 
 /** The index of the likeliest material of a family that is sure, 0 where none is. */
