@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,13 +35,15 @@ afterAll(() => app.close())
 /** Opens a connection and sends the beginning at once and then each piece in a tenth of the patience. Tells what came until it closed. */
 async function say(beginning: string, drip = '') {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  // a drop that meets the server's end is answered by a reset
   socket.on('error', () => {})
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   let heard = ''
   socket.on('data', (more: Buffer) => (heard += String(more)))
   socket.write(beginning)
   const dripping = setInterval(() => drip && socket.write(drip), minute / 10)
   const start = performance.now()
-  await once(socket, 'close')
+  await closed
   clearInterval(dripping)
   return { heard, after: performance.now() - start }
 }
