@@ -31,6 +31,9 @@ async function start(...queues: Queue<any>[]): Promise<Jobs> {
   return jobs
 }
 
+/** Whoever only polled would find nothing more while a test runs. */
+const rarely = 3600
+
 /** Collects the jobs of a queue and lets a test wait for a number of them. */
 function collect<T>() {
   const seen: Job<T>[] = []
@@ -80,27 +83,19 @@ test('a backlog drains at the speed of its jobs, not one at each poll', async ()
   const jobs = await start(backlog)
   for (let n = 0; n < 40; n++) await jobs.send(db, backlog, { n })
   const collected = collect<{ n: number }>()
-  const before = performance.now()
-  await jobs.work(backlog, 1, collected.handle)
+  await jobs.work(backlog, 1, collected.handle, rarely)
   await collected.reaches(40)
-  // One slot that only polled would take 40 s.
-  expect(performance.now() - before).toBeLessThan(30_000)
 })
 
 test('a worker that waits hears of a job at once', async () => {
   const quick = queue<{ n: number }>('quick')
   const jobs = await start(quick)
   const collected = collect<{ n: number }>()
-  await jobs.work(quick, 1, collected.handle)
-  const delays: number[] = []
+  await jobs.work(quick, 1, collected.handle, rarely)
   for (let n = 0; n < 10; n++) {
-    const before = performance.now()
     await jobs.send(db, quick, { n })
     await collected.reaches(n + 1)
-    delays.push(performance.now() - before)
   }
-  // Who only polled would find each of them a second after the one before.
-  expect(Math.min(...delays)).toBeLessThan(700)
 })
 
 test('a job that fails is tried again within seconds, and its attempt is counted', async () => {

@@ -104,9 +104,17 @@ export class Jobs {
     await sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify({ [key]: value })}::jsonb`.execute(db)
   }
 
-  /** Works on a queue, `concurrency` jobs at once. A handler that throws fails its job, which is then tried again. */
-  async work<Data extends object>({ name }: Queue<Data>, concurrency: number, handle: (job: Job<Data>) => Promise<void>): Promise<void> {
-    const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, heartbeatRefreshSeconds: 3 }
+  /**
+   * Works on a queue, `concurrency` jobs at once. A handler that throws fails its job, which is then tried again. What nobody was told
+   * of is found after `pollS` seconds.
+   */
+  async work<Data extends object>(
+    { name }: Queue<Data>,
+    concurrency: number,
+    handle: (job: Job<Data>) => Promise<void>,
+    pollS = 1,
+  ): Promise<void> {
+    const polling = { pollingIntervalSeconds: pollS, notifyPollingIntervalSeconds: pollS, heartbeatRefreshSeconds: 3 }
     // One `work` per slot: a slot can be woken by its own id only.
     for (let slot = 0; slot < concurrency; slot++) {
       let worker = ''

@@ -28,7 +28,7 @@ beforeAll(async () => {
     BFL_API_KEY: bfl.key,
     BFL_BASE_URL: bflUrl,
   })
-  worker = await startWorker(product, await openEngines(config, product.services.log), { concurrency: 8, timeoutS: 12 })
+  worker = await startWorker(product, await openEngines(config, product.services.log), { concurrency: 8, timeoutS: 40 })
 })
 afterAll(async () => {
   await worker.stop()

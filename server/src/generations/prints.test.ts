@@ -61,7 +61,7 @@ const bytesAt = async (url: string) => (await product.ask('GET', url)).rawPayloa
 async function printed(id: string, size: Print['size']): Promise<Print> {
   expect((await ask(id, size)).statusCode).toBe(200)
   const found = async () => (await list(id)).find((one) => one.size === size)!
-  await expect.poll(async () => (await found()).state, { timeout: 50_000, interval: 50 }).toMatch(/ready|failed/)
+  await expect.poll(async () => (await found()).state, { interval: 50 }).toMatch(/ready|failed/)
   return found()
 }
 /** Stops an engine until it is told to go on, or is aborted. */

@@ -11,7 +11,7 @@ import type { Raster } from '../../images/raster.ts'
 import type { Progress } from '../engine.ts'
 import { Engines } from '../engines.ts'
 import { ComfyUiEngine } from './comfyui-engine.ts'
-import { usualPatience, type Patience } from './follow-job.ts'
+import type { Patience } from './follow-job.ts'
 import { completed, readKinds } from './graph.ts'
 import { fitnessFor, preferredFor, recipeNames, recipes, usedNodes } from './recipes.ts'
 
@@ -22,9 +22,9 @@ afterEach(async () => {
 })
 
 const pool = (...standIns: ComfyStandIn[]) => poolOf(standIns, {})
-async function poolOf(standIns: ComfyStandIn[], patience: Partial<Patience>): Promise<ComfyUiEngine> {
+async function poolOf(standIns: ComfyStandIn[], patience: Partial<Patience>, callMs = 10_000): Promise<ComfyUiEngine> {
   const urls = await Promise.all(standIns.map((one) => one.start()))
-  const engine = new ComfyUiEngine({ urls, authorization: standIns[0].key, files: comfyFiles, patience, callMs: 2000 })
+  const engine = new ComfyUiEngine({ urls, authorization: standIns[0].key, files: comfyFiles, patience, callMs })
   open.push(engine, ...standIns.map((one) => ({ close: () => one.stop() })))
   return engine
 }
@@ -103,10 +103,8 @@ test('a node that fails ends the order long before a server is taken for silent,
   standIn.fail('a node fails', 'a node fails')
   const said: string[] = []
   const log = { ...silent, warn: ({ err }: { err?: Error }) => void said.push(err!.message) }
-  const at = performance.now()
   const engines = new Engines([engine], { log, firstPauseMs: 10 })
   await expect(engines.make(orderFor('exterior', editor), record)).rejects.toMatchObject({ kind: 'unavailable' })
-  expect(performance.now() - at).toBeLessThan(usualPatience.silentMs / 2)
   expect(said).toEqual([expect.stringMatching(/^SamplerCustomAdvanced failed on \S+: RuntimeError: Intentional error$/)])
 })
 
@@ -182,13 +180,9 @@ test('a house is held by lines, depth and parts where it is made by a model that
 
 test('a server that does not say what it has keeps nobody waiting while another is ready', async () => {
   const [silentOne, ready] = [new ComfyStandIn({ keepsToItself: true }), new ComfyStandIn()]
-  const engine = await pool(silentOne, ready)
-  for (let n = 0; n < 2; n++) {
-    const begun = performance.now()
-    await engine.make(orderFor('exterior', editor))
-    // Any question to it alone is given half a minute.
-    expect(performance.now() - begun).toBeLessThan(25_000)
-  }
+  // Whoever waits for it waits longer than a test may take.
+  const engine = await poolOf([silentOne, ready], {}, 3_600_000)
+  for (let n = 0; n < 2; n++) await engine.make(orderFor('exterior', editor))
   expect([silentOne.asked.length, ready.asked.length]).toEqual([0, 2])
 })
 
