@@ -27,13 +27,11 @@ test('a ComfyUI server shows its steps and previews, is told to stop, makes a pi
   const page = await visitor({ baseURL: `http://localhost:${port}` })
   try {
     await expect
-      .poll(
-        () =>
-          page.request.get('/api/ready').then(
-            (answer) => answer.status(),
-            () => 0,
-          ),
-        { timeout: 60_000 },
+      .poll(() =>
+        page.request.get('/api/ready').then(
+          (answer) => answer.status(),
+          () => 0,
+        ),
       )
       .toBe(200)
     await enter(page)

@@ -10,7 +10,7 @@ const canvas = (page: Page, language: 'en' | 'ru' = 'en') =>
 
 /** What the canvas shows, as the address of a PNG. */
 const shot = (page: Page) => canvas(page).evaluate((shown: HTMLCanvasElement) => shown.toDataURL())
-const becomes = (page: Page) => expect.poll(() => shot(page), { timeout: 60_000 })
+const becomes = (page: Page) => expect.poll(() => shot(page))
 
 test('the picture follows the pointer over the answers and comes back, costs nothing, and is what is ordered then', async ({ page }) => {
   const { token } = await enter(page)

@@ -189,7 +189,6 @@ async function administration({ page, look, press, escape, say, answer }: Window
 for (const language of ['en', 'ru'] as const) {
   test.describe(`in ${language}, light and dark`, () => {
     test.use({ locale: locales[language], contextOptions: { reducedMotion: 'reduce' } })
-    test.describe.configure({ timeout: 400_000 })
 
     test('the screens before the sign-in', async ({ page, provoke }) => {
       provoke(/api\/auth\/(login|verify-email)$/, /api\/shared\/none$/)

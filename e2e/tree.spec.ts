@@ -21,13 +21,12 @@ async function changeColour(page: Page, token: string, id: string): Promise<void
   const answer = await page.request.post(`/api/generations/${id}/change`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: { colour: '#aa3322', mask_file: { name: 'mask.png', mimeType: 'image/png', buffer } },
-    timeout: 110_000,
+    timeout: 300_000,
   })
   expect(answer.status()).toBe(200)
 }
 
 test('what came from what is shown as a tree, walked by keys, and its pictures are opened', async ({ page }) => {
-  test.setTimeout(600_000)
   const { token } = await enter(page)
   const first = await makePicture(page, token, { facade_materials: 'concrete', seed: '5' })
   await page.addInitScript(() => localStorage.setItem('secretPackageShown', 'true'))
