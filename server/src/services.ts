@@ -12,6 +12,7 @@ import { reachDatabase } from './database/reach-database.ts'
 import { readingQueue, sweepUnderstandings } from './drawings/drawings.ts'
 import { workOnDrawings } from './drawings/work-on-drawings.ts'
 import { DrawingReader } from './engines/embedded/drawing-reader.ts'
+import { PlaceClearer } from './engines/embedded/place-clearer.ts'
 import type { Engines } from './engines/engines.ts'
 import { openEngines } from './engines/open-engines.ts'
 import { Events } from './events.ts'
@@ -50,6 +51,7 @@ export interface Services {
   providers: Providers
   images: Images
   engines: Engines
+  clearer: PlaceClearer
   till: Till
   readiness: Readiness
   /** Hands back what runs, then closes everything in the order in which things need each other. */
@@ -83,7 +85,8 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const images = new Images(store, new Addresses(config.secretKey), db)
   const accountCache = new AccountCache({ db, events, images })
   const engines = await openEngines(config, log)
-  const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS: config.engineTimeoutS })
+  const clearer = new PlaceClearer()
+  const worker = new GenerationWorker({ db, jobs, events, images, engines, clearer, log, timeoutS: config.engineTimeoutS })
   if (works) await mail.work()
   if (works) await workOnResets({ config, db, jobs, mail })
   const providers = openProviders(config)
@@ -124,6 +127,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
     providers,
     images,
     engines,
+    clearer,
     till,
     readiness,
     async stop() {
@@ -136,6 +140,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
       await jobs.leave(printQueue)
       await reader.close()
       await engines.close()
+      await clearer.close()
       await images.close()
       await jobs.stop()
       mail.close()

@@ -167,6 +167,12 @@ const changeFields = {
     })
     .optional()
     .describe('JSON: what its drawing shows from now on, as in PUT /drawings/:id/corrections; of houses alone'),
+  clear: z
+    .literal('true')
+    .optional()
+    .describe(
+      'what stands there is taken away, and the room behind it is filled from round about; of rooms alone, instead of other answers',
+    ),
   additional_objects: formFields.additional_objects,
   ...(Object.fromEntries(allQuestions.map((question) => [question, formFields[question]])) as Record<Question, z.ZodOptional<z.ZodString>>),
 }

@@ -66,6 +66,10 @@ export type NoteCode = keyof typeof notes
 /** Why an engine cannot make a picture of such an input. The person is told before or instead of being charged. */
 export const unsuitable = {
   mask_empty: { en: 'no place was marked.', ru: 'место не отмечено.' },
+  place_too_large: {
+    en: 'too little of the floor and walls round about is seen to fill the place: mark less of it.',
+    ru: 'вокруг видно слишком мало пола и стен, чтобы заполнить это место: отметьте меньше.',
+  },
   empty_drawing: { en: 'the sketch is almost empty.', ru: 'на эскизе почти ничего нет.' },
   no_drawing: { en: 'no drawing on paper is recognised in the photo.', ru: 'на фото не распознан рисунок на бумаге.' },
   too_dark: { en: 'the picture is too dark to read.', ru: 'изображение слишком тёмное.' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import { photographedBoxRoom } from '../interior/testing/box-room.ts'
 import { lightOf } from '../pixels/colour.ts'
-import { clearAway } from './clear-away.ts'
+import { clearAway, emptyRoomOf } from './clear-away.ts'
 
 test('where a thing stood there is afterwards the tone of the wall and floor round about, and nothing else is touched', () => {
   const { raster, shown } = photographedBoxRoom()
@@ -11,7 +11,8 @@ test('where a thing stood there is afterwards the tone of the wall and floor rou
   const seen = seeRoom(raster)
   const counts = seen.things.map((_, k) => seen.thingAt.reduce((n, v, i) => n + (v === k + 1 && shown[i] === 'cabinet' ? 1 : 0), 0))
   const cabinet = counts.indexOf(Math.max(...counts))
-  clearAway(photo, seen, cabinet)
+  const marks = Uint8Array.from(seen.thingAt, (at) => (at === cabinet + 1 ? 1 : 0))
+  clearAway(photo, emptyRoomOf(seen), marks, 4)
   let cleared = 0
   let touched = 0
   for (let i = 0; i < shown.length; i++) {

@@ -13,28 +13,48 @@ import { enlarge, shrink } from '../pixels/resize.ts'
 /** Averages over blocks of so many pixels, finest first. */
 const blocks = [4, 12, 36, 108, 324]
 /** The first of them that shows no boards. */
-const coarse = 3
-/** Pixels that are cleared round a thing, as a share of the picture's width: its soft rim and its contact shadow. */
-const rimShare = 0.008
+const coarse = 2
+/** Pixels round a thing, as a share of the picture's width: its soft rim and its contact shadow. */
+export const rimShare = 0.008
 
-/** Paints the empty room where the photo shows `thing` (an index into `things`). Changes `photo`. */
-export function clearAway(photo: Light, seen: SeenRoom, thing: number) {
+/** The weight of what shows no surface: it counts where nothing else is. */
+const faint = 1e-4
+
+/** A rug is continued like the floor that it lies on; it stands beside the values of `Part`. */
+export const rugPart = 6
+
+/** The room of a picture as it is filled from: values of `Part`, and `rugPart`. */
+export interface EmptyRoom {
+  room: Room
+  /** What of the empty room each pixel would show. */
+  behind: Uint8Array
+  /** Which of these is surely seen there; 0 where something else or nothing sure is. */
+  seen: Uint8Array
+}
+
+/** From this share of a mask on a surface is surely seen. */
+export const sure = 0.7
+
+export function emptyRoomOf({ room, surface, floor, wall, ceiling }: SeenRoom): EmptyRoom {
+  const seen = surface.map((part, i) => {
+    if (floor.data[i] > sure) return Part.floor
+    return (part === Part.floor ? 0 : part === Part.ceiling ? ceiling.data[i] : wall.data[i]) > sure ? part : 0
+  })
+  return { room, behind: surface, seen }
+}
+
+/** Paints the empty room where `marks` are not 0, and less and less of it so many pixels around them. Changes `photo`. */
+export function clearAway(photo: Light, { room, behind, seen }: EmptyRoom, marks: Uint8Array, reach: number) {
   const { width, height } = photo
-  const { surface, thingAt } = seen
-  const reach = Math.max(2, rimShare * width)
-  const away = distanceTo(
-    Uint8Array.from(thingAt, (v) => (v === thing + 1 ? 1 : 0)),
-    width,
-    height,
-  )
+  const away = distanceTo(marks, width, height)
+  const rim = Math.max(2, rimShare * width)
   const parts = new Set<number>()
-  for (let i = 0; i < surface.length; i++) if (away[i] <= reach) parts.add(surface[i])
+  for (let i = 0; i < behind.length; i++) if (away[i] <= reach) parts.add(behind[i])
   for (const part of parts) {
-    const sure = part === Part.floor ? seen.floor : part === Part.ceiling ? seen.ceiling : seen.wall
     const known = newPlane(width, height)
-    for (let i = 0; i < known.data.length; i++)
-      known.data[i] =
-        away[i] <= reach ? 0 : sure.data[i] > 0.7 && (surface[i] === part || part === Part.floor) ? 1 : surface[i] === part ? 1e-4 : 0
+    for (let i = 0; i < known.data.length; i++) known.data[i] = away[i] > reach && seen[i] === part ? 1 : 0
+    leaveUnlike(known, photo, away)
+    for (let i = 0; i < known.data.length; i++) if (away[i] > reach && behind[i] === part) known.data[i] ||= faint
     const weights = blocks.map((block) => shrink(known, block))
     const spread = blocks.map((block, level) => enlarge(weights[level], block, width, height))
     const plane = newPlane(width, height)
@@ -48,9 +68,9 @@ export function clearAway(photo: Light, seen: SeenRoom, thing: number) {
     })
     const fills = filled.map(({ fine }) => fine)
     const broad = filled.map((fill) => fill.broad)
-    const hole = [...away.keys()].filter((i) => surface[i] === part && away[i] <= reach)
-    const rim = [...away.keys()].filter((i) => surface[i] === part && away[i] > reach && away[i] < 4 * reach && known.data[i] > 0.5)
-    const source = continueSurface(seen.room, part, hole, rim, known, photo, broad)
+    const hole = [...away.keys()].filter((i) => behind[i] === part && away[i] <= reach)
+    const round = [...away.keys()].filter((i) => known.data[i] > 0.5 && away[i] < reach + 3 * rim)
+    const source = continueSurface(room, part, hole, round, known, photo, broad)
     const made = hole.map((i, n) => {
       const from = source[n]
       const x = i % width
@@ -60,10 +80,80 @@ export function clearAway(photo: Light, seen: SeenRoom, thing: number) {
       )
     })
     for (const [n, i] of hole.entries()) {
-      const k = Math.min(1, reach - away[i])
+      const k = away[i] === 0 ? 1 : Math.min(1, reach - away[i])
       for (let c = 0; c < 3; c++) photo.data[3 * i + c] += (made[n][c] - photo.data[3 * i + c]) * k
     }
   }
+}
+
+/** Pixels a side of the blocks whose colours are compared; as a share of all blocks, so many that lie nearest to the place are looked at. */
+const side = 4
+const nearestShare = 0.03
+const samples = 250
+/** So far apart colours are alike (cube roots of linear light), and so large a share of what is seen nearest has to be. */
+const alike = 0.07
+const leastAlike = 0.03
+
+/**
+ * Leaves out of `known` what looks unlike that of it which lies nearest to a place: the picture shows there not the surface but something
+ * that its sketch has not, a plant before the wall or an item that was brought.
+ */
+function leaveUnlike(known: Plane, photo: Light, away: Float32Array) {
+  const { width, height, data } = known
+  const across = Math.ceil(width / side)
+  const count = across * Math.ceil(height / side)
+  const blockOf = (i: number) => Math.floor(Math.floor(i / width) / side) * across + Math.floor((i % width) / side)
+  const [weights, nearest, colours] = [new Float32Array(count), new Float32Array(count).fill(Infinity), new Float32Array(3 * count)]
+  for (let i = 0; i < data.length; i++) {
+    if (data[i] === 0) continue
+    const k = blockOf(i)
+    weights[k]++
+    nearest[k] = Math.min(nearest[k], away[i])
+    for (let c = 0; c < 3; c++) colours[3 * k + c] += photo.data[3 * i + c]
+  }
+  const blocksOfIt = [...weights.keys()].filter((k) => weights[k] > 0)
+  for (const k of blocksOfIt) for (let j = 3 * k; j < 3 * k + 3; j++) colours[j] = Math.cbrt(colours[j] / weights[k])
+  const near = blocksOfIt.toSorted((a, b) => nearest[a] - nearest[b]).slice(0, Math.ceil(nearestShare * count))
+  const some = near.filter((_, n) => n % Math.ceil(near.length / samples) === 0)
+  const apart = (j: number, l: number) =>
+    Math.hypot(colours[j] - colours[l], colours[j + 1] - colours[l + 1], colours[j + 2] - colours[l + 2])
+  const isAlike = new Uint8Array(count)
+  for (const k of blocksOfIt) {
+    const found = some.reduce((sum, other) => sum + (apart(3 * k, 3 * other) < alike ? 1 : 0), 0)
+    isAlike[k] = found > leastAlike * some.length ? 1 : 0
+  }
+  for (let i = 0; i < data.length; i++) data[i] *= isAlike[blockOf(i)]
+}
+
+/** One picture shows another's surface in other light: logarithms of how much lighter it may be, and how little the channels differ. */
+const ofLight = { from: -1.2, to: 0.4, apart: 0.2 }
+
+/**
+ * Lays `under` where `marks` are not 0, as light as the picture is round about: what falls on it from outside, shadows of things that are gone
+ * too, goes on over the edge. Changes `picture`.
+ */
+export function layUnder(picture: Light, under: Light, marks: Uint8Array) {
+  const { width, height } = picture
+  const ratio = (j: number) => Math.log((picture.data[j] + 0.01) / (under.data[j] + 0.01))
+  const known = newPlane(width, height)
+  for (let i = 0; i < marks.length; i++) {
+    const each = [0, 1, 2].map((c) => ratio(3 * i + c))
+    const [least, most] = [Math.min(...each), Math.max(...each)]
+    known.data[i] = !marks[i] && least > ofLight.from && most < ofLight.to && most - least < ofLight.apart ? 1 : 0
+  }
+  const weights = blocks.map((block) => shrink(known, block))
+  const spread = blocks.map((block, level) => enlarge(weights[level], block, width, height))
+  const lighter = [0, 1, 2].map((c) => {
+    const plane = newPlane(width, height)
+    for (let i = 0; i < marks.length; i++) plane.data[i] = known.data[i] ? ratio(3 * i + c) : 0
+    return fillFrom(
+      blocks.map((block) => shrink(plane, block)),
+      weights,
+      spread,
+    ).fine
+  })
+  for (let i = 0; i < marks.length; i++)
+    if (marks[i]) for (let c = 0; c < 3; c++) picture.data[3 * i + c] = under.data[3 * i + c] * Math.exp(lighter[c].data[i])
 }
 
 /** Metres by which a surface is moved along its plane to fill a hole in it: across, and towards the eye or up and down. */

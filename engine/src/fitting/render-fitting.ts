@@ -1,6 +1,6 @@
 import { lightOf, rasterOf } from '../pixels/colour.ts'
 import type { Order, Picture, Watch } from '../order.ts'
-import { clearAway } from './clear-away.ts'
+import { clearAway, emptyRoomOf, rimShare } from './clear-away.ts'
 import { composeItems } from './compose-items.ts'
 import { planFitting } from './plan-fitting.ts'
 
@@ -8,9 +8,11 @@ import { planFitting } from './plan-fitting.ts'
 export function renderFitting(order: Order<'fitting'>, watch: Watch): Picture {
   const { seen, site, standing, said } = planFitting(order, watch)
   const photo = lightOf(order.sketch)
+  const reach = Math.max(2, rimShare * photo.width)
   for (const thing of new Set(standing.map(({ replaces }) => replaces))) {
     if (thing === undefined) continue
-    clearAway(photo, seen, thing)
+    const marks = Uint8Array.from(seen.thingAt, (at) => (at === thing + 1 ? 1 : 0))
+    clearAway(photo, emptyRoomOf(seen), marks, reach)
     for (let i = 0; i < site.footRow.length; i++) if (seen.thingAt[i] === thing + 1) site.footRow[i] = 0
   }
   composeItems(photo, site, standing)

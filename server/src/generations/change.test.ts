@@ -1,11 +1,11 @@
 import type { Generation } from '@veduta/contract/api/generations'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openEngines } from '../engines/open-engines.ts'
 import { decodeRaster } from '../images/raster.ts'
+import { changePlace, maskOf } from '../testing/change-place.ts'
 import { startWorker, type HandEngine } from '../testing/hand-engine.ts'
-import { addCustomer, brokenRules, multipart, type Customer, type Form } from '../testing/orders.ts'
+import { addCustomer, brokenRules, type Customer, type Form } from '../testing/orders.ts'
 import { drawHouse } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { ComfyStandIn } from '../testing/comfyui/stand-in.ts'
@@ -23,39 +23,17 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** A black picture with a white box, in shares of its size. */
-async function maskOf(left: number, top: number, width: number, height: number): Promise<{ content: Uint8Array }> {
-  const [w, h] = [400, 300]
-  const box = {
-    width: Math.max(1, Math.round(width * w)),
-    height: Math.max(1, Math.round(height * h)),
-    channels: 3 as const,
-    background: width ? '#fff' : '#000',
-  }
-  const white = await sharp({ create: box }).png().toBuffer()
-  const black = sharp({ create: { width: w, height: h, channels: 3, background: '#000' } })
-  return {
-    content: await black
-      .composite([{ input: white, left: Math.round(left * w), top: Math.round(top * h) }])
-      .png()
-      .toBuffer(),
-  }
-}
 const draw = async (customer: Customer, form: Form = {}) => {
   const { id } = await customer.order(form)
   ;(await engine.next()).finish()
   return customer.finished(id)
 }
-const change = async (
-  { token }: { token: string },
+const change = (
+  customer: { token: string },
   id: string,
   form: Form,
   { app = product, ...headers }: { app?: TestApp } & Record<string, any> = { prefer: 'respond-async' },
-) => {
-  const sent = await multipart(form)
-  const reply = await app.ask('POST', `/api/generations/${id}/change`, { token, body: sent.body, headers: { ...sent.headers, ...headers } })
-  return { status: reply.statusCode, body: reply.json(), id: reply.json().id as string }
-}
+) => changePlace(app, customer, id, form, headers)
 const pixelsOf = async (one: Generation, app = product) => decodeRaster((await app.ask('GET', one.generated_image_url!)).rawPayload)
 
 /** How many pixels differ where the box is, and how many elsewhere (some pixels around the box count as neither). */

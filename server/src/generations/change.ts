@@ -10,6 +10,7 @@ import { readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
 import { keepAll, lookAtAll, refuseEarly, type OrderNeeds, type SentOrder } from './order.ts'
 import { placeOrder } from './place.ts'
+import { refuseUnfillable } from './refuse-unfillable.ts'
 
 /** A request to change one place of a picture, as it was sent. */
 export interface SentChange extends Pick<SentOrder, 'account' | 'endpoint' | 'key' | 'test'> {
@@ -18,6 +19,8 @@ export interface SentChange extends Pick<SentOrder, 'account' | 'endpoint' | 'ke
   answers: Record<string, unknown>
   /** The colour that the place takes instead, as #rrggbb. */
   colour: string | undefined
+  /** Instead, what stands there is taken away: of rooms alone. */
+  clears: boolean
   /** What its drawing shows from now on: of houses alone. */
   corrections: Correction[] | undefined
   mask: SentOrder['sketch']
@@ -26,8 +29,16 @@ export interface SentChange extends Pick<SentOrder, 'account' | 'endpoint' | 'ke
 const invalid = (names: string[]) => new Refusal('invalid_input', { names: names.join(', ') }, { fields: names })
 
 /** The brief of the picture with other answers; with a colour it stays as it is. */
-function changedBrief(brief: Brief, { answers, colour, corrections }: Pick<SentChange, 'answers' | 'colour' | 'corrections'>): Brief {
+function changedBrief(
+  brief: Brief,
+  { answers, colour, clears, corrections }: Pick<SentChange, 'answers' | 'colour' | 'clears' | 'corrections'>,
+): Brief {
   const names = Object.keys(answers)
+  if (clears) {
+    const isAlone = names.length === 0 && colour === undefined && corrections === undefined
+    if (!isAlone || (brief.kind !== 'interior' && brief.kind !== 'fitting')) throw invalid(['clear'])
+    return brief
+  }
   if (corrections && (colour !== undefined || brief.kind !== 'exterior')) throw invalid(['corrections'])
   if (corrections && names.length === 0) return brief
   if (colour !== undefined) {
@@ -51,7 +62,7 @@ function changedBrief(brief: Brief, { answers, colour, corrections }: Pick<SentC
  */
 export async function orderChange(needs: OrderNeeds, sent: SentChange): Promise<string> {
   const { db, images } = needs
-  const { account, key, test, parent, answers, colour, corrections = [] } = sent
+  const { account, key, test, parent, answers, colour, clears, corrections = [] } = sent
   const before = await changeable(db, account, parent)
   if (!sent.mask) throw invalid(['mask_file'])
   const [input] = await lookAtAll(needs, [sent.mask])
@@ -62,7 +73,10 @@ export async function orderChange(needs: OrderNeeds, sent: SentChange): Promise<
           account,
           key,
           endpoint: `${sent.endpoint} ${parent}${test ? ' test' : ''}`,
-          fingerprint: fingerprintOf({ ...answers, colour, corrections }, { mask_file: [input.seen.sha256] }),
+          fingerprint: fingerprintOf(
+            { ...answers, colour, corrections, ...(clears && { clear: 'true' }) },
+            { mask_file: [input.seen.sha256] },
+          ),
         }
   const earlier = request && (await earlierEffect(db, request))
   if (earlier) return earlier
@@ -70,6 +84,7 @@ export async function orderChange(needs: OrderNeeds, sent: SentChange): Promise<
   const brief = changedBrief(before.brief, sent)
   const coins = test ? 0 : price.change
   await refuseEarly(needs, account, before.project_id, { coins, pictures: 1 })
+  if (clears) await refuseUnfillable(needs, account, { ...before, mask: sent.mask })
   const copies: StoredImage[] = []
   const drop = () => images.drop(copies.map((image) => image.key))
   const id = crypto.randomUUID()
@@ -94,7 +109,7 @@ export async function orderChange(needs: OrderNeeds, sent: SentChange): Promise<
         sketch,
         drawing,
         references: [],
-        change: { mask, recolour: colour ?? null },
+        change: { mask, recolour: colour ?? null, clears },
         origin: { parent: before.id, cameBy: 'change' as const },
       },
       request,

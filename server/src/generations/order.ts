@@ -15,6 +15,7 @@ import { findDrawing, findOwnDrawing, type KnownDrawing } from '../drawings/know
 import type { Images, StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { readId } from '../projects/projects.ts'
+import type { PlaceClearer } from '../engines/embedded/place-clearer.ts'
 import type { Engines } from '../engines/engines.ts'
 import { Refusal } from '../refusal.ts'
 import { findOrigin } from './origin.ts'
@@ -31,6 +32,7 @@ export interface OrderNeeds {
   /** So many pictures of one person may wait or be made at once: nobody fills the line for everybody. */
   mostInFlight: number
   engines: Pick<Engines, 'foresee'>
+  clearer: Pick<PlaceClearer, 'check'>
 }
 
 /** A file of a request: where it was spooled to and what its sender called it. */

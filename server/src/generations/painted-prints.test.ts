@@ -3,7 +3,8 @@ import type { Print } from '@veduta/contract/api/prints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeRaster, type Raster } from '../images/raster.ts'
-import { addCustomer, multipart, type Customer } from '../testing/orders.ts'
+import { changePlace, maskOf } from '../testing/change-place.ts'
+import { addCustomer, type Customer } from '../testing/orders.ts'
 import { drawRoom } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { waitForEnd } from './follow.ts'
@@ -38,8 +39,10 @@ async function doubled(id: string): Promise<Print> {
     .then(async () => (await product.ask('GET', `/api/generations/${id}/prints`, { token: ann.token })).json<Print[]>()[0])
 }
 
-/** Mean colour difference (CIE 1976) of a large picture, seen small, to a small one. */
-async function difference(large: Uint8Array, small: Raster): Promise<number> {
+const everywhere = { left: 0, top: 0, right: 1, bottom: 1 }
+
+/** Mean colour difference (CIE 1976) of a large picture, seen small, to a small one, in a box in shares of it. */
+async function difference(large: Uint8Array, small: Raster, box = everywhere): Promise<number> {
   const lab = (bytes: Uint8Array | Raster) => {
     const picture =
       'data' in bytes
@@ -48,9 +51,14 @@ async function difference(large: Uint8Array, small: Raster): Promise<number> {
     return picture.flatten({ background: '#ffffff' }).toColourspace('lab').raw({ depth: 'float' }).toBuffer()
   }
   const [a, b] = (await Promise.all([lab(large), lab(small)])).map((buffer) => new Float32Array(new Uint8Array(buffer).buffer))
-  let sum = 0
-  for (let i = 0; i < a.length; i += 3) sum += Math.hypot(a[i] - b[i], a[i + 1] - b[i + 1], a[i + 2] - b[i + 2])
-  return sum / (a.length / 3)
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < a.length; i += 3) {
+    const [x, y] = [((i / 3) % small.width) / small.width, Math.floor(i / 3 / small.width) / small.height]
+    if (x < box.left || x >= box.right || y < box.top || y >= box.bottom) continue
+    sum += Math.hypot(a[i] - b[i], a[i + 1] - b[i + 1], a[i + 2] - b[i + 2])
+    count++
+  }
+  return sum / count
 }
 
 /** How much changes from pixel to pixel. */
@@ -61,16 +69,10 @@ async function sharpness(bytes: Uint8Array): Promise<number> {
   return sum / (data.length / 4)
 }
 
-const changed = async (id: string, form: Record<string, string>) => {
-  const mask = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#000' } })
-    .composite([{ input: { create: { width: 80, height: 60, channels: 3, background: '#fff' } }, left: 40, top: 50 }])
-    .png()
-    .toBuffer()
-  const sent = await multipart({ ...form, mask_file: { content: mask } })
-  const headers = { ...sent.headers, prefer: 'respond-async' }
-  const reply = await product.ask('POST', `/api/generations/${id}/change`, { token: ann.token, body: sent.body, headers })
-  expect(reply.statusCode).toBe(202)
-  return finished(reply.json().id)
+const changed = async (of: string, form: Record<string, string>, mask = maskOf(0.25, 0.42, 0.5, 0.5)) => {
+  const { status, id } = await changePlace(product, ann, of, { ...form, mask_file: await mask })
+  expect(status).toBe(202)
+  return finished(id)
 }
 
 test(
@@ -104,6 +106,17 @@ test(
     expect(print).toMatchObject({ state: 'ready', made_by: 'painted', width: 2 * room.width! })
     const small = await decodeRaster(await bytesAt(room.generated_image_url!))
     expect(await difference(await bytesAt(print.png_url!), small)).toBeLessThan(2)
+
+    // The table is taken away, in the copy for print, too, and the rest of it is painted anew.
+    const cleared = await changed(room.id, { clear: 'true' }, maskOf(0.36, 0.7, 0.32, 0.22))
+    const larger = await doubled(cleared.id)
+    expect(larger).toMatchObject({ state: 'ready', made_by: 'painted' })
+    const without = await decodeRaster(await bytesAt(cleared.generated_image_url!))
+    const table = { left: 0.37, top: 0.71, right: 0.67, bottom: 0.9 }
+    const png = await bytesAt(larger.png_url!)
+    expect(await difference(png, without)).toBeLessThan(2)
+    expect(await difference(png, without, table)).toBeLessThan(2)
+    expect(await difference(png, small, table)).toBeGreaterThan(4)
   },
   patienceMs,
 )

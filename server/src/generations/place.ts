@@ -29,8 +29,8 @@ export interface Placing {
   drawing: StoredImage | undefined
   /** Each with what was said of it. */
   references: { image: StoredImage; description: string }[]
-  /** A change of one place: the picture it is of, where, and the colour that the place takes, unless it is made anew. */
-  change?: { mask: StoredImage; recolour: string | null }
+  /** A change of one place: the picture it is of, where, and the colour that the place takes or that it is cleared, unless it is made anew. */
+  change?: { mask: StoredImage; recolour: string | null; clears: boolean }
   /** The picture that they came from, and how. It may be gone by now, or somebody else's: then they came from none. */
   origin: Origin | undefined
 }
@@ -64,8 +64,12 @@ export async function placeOrder(needs: Needs, placing: Placing, request: Reques
       if (effect !== placing.pictures[0].id) return effect
       if (placing.test) for (const _ of placing.pictures) await throttle.take(testPicturesOfAccount, placing.account, trx)
       if (placing.change) {
-        const { mask, recolour } = placing.change
-        await trx.updateTable('generation').set({ mask_id: mask.id, recolour }).where('id', '=', effect).execute()
+        const { mask, ...change } = placing.change
+        await trx
+          .updateTable('generation')
+          .set({ mask_id: mask.id, ...change })
+          .where('id', '=', effect)
+          .execute()
         await keepReferences(trx, effect)
       }
       return effect

@@ -13,6 +13,7 @@ import { addressRoot } from '../images/address.ts'
 import type { Images } from '../images/images.ts'
 import { sendPicture } from '../images/send-picture.ts'
 import type { Jobs } from '../jobs.ts'
+import type { PlaceClearer } from '../engines/embedded/place-clearer.ts'
 import type { Engines } from '../engines/engines.ts'
 import { Refusal } from '../refusal.ts'
 import { orderChange } from './change.ts'
@@ -34,6 +35,7 @@ interface Needs {
   throttle: Throttle
   mostInFlight: number
   engines: Pick<Engines, 'foresee'>
+  clearer: Pick<PlaceClearer, 'check'>
   publicUrl: string
 }
 
@@ -82,7 +84,7 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
     call.reply.code(202).header('preference-applied', 'respond-async')
     return generations.getGeneration(needs, call.caller.id, id, call.locale)
   })
-  route(app, api.changeGeneration).answer(async ({ id: parent, colour, corrections, ...answers }, call) => {
+  route(app, api.changeGeneration).answer(async ({ id: parent, colour, clear, corrections, ...answers }, call) => {
     const { caller, files, request } = call
     const key = idempotencyKey(request.headers['idempotency-key'])
     const sent = {
@@ -93,6 +95,7 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
       parent,
       answers,
       colour,
+      clears: clear === 'true',
       corrections,
       mask: files.mask_file?.[0],
     }

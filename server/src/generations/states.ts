@@ -43,6 +43,7 @@ export interface Taken extends Attempt {
   test: boolean
   mask_id: string | null
   recolour: string | null
+  clears: boolean
   /** The picture whose look its project kept when it was ordered. */
   look_id: string | null
   deaths: number
@@ -95,6 +96,7 @@ export class States {
         'test',
         'mask_id',
         'recolour',
+        'clears',
         'look_id',
         'deaths',
       ])

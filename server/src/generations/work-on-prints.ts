@@ -8,6 +8,7 @@ import { describePicture } from '../images/describe-picture.ts'
 import type { Layer } from '../images/enlarge.ts'
 import type { Size } from '../images/frame.ts'
 import type { Images } from '../images/images.ts'
+import { decodeRaster } from '../images/raster.ts'
 import type { Job, Jobs } from '../jobs.ts'
 import { printQueue } from './prints.ts'
 import { readInputs } from './read-inputs.ts'
@@ -119,8 +120,9 @@ async function layersOf(
     return bytes
   }
   const steps = await stepsTo(db, id)
-  const painted = steps.filter(({ engine, recolour }) => engine === 'embedded' && recolour === null)
+  const painted = steps.filter(({ engine, recolour, clears }) => engine === 'embedded' && recolour === null && !clears)
   const layers: Layer[] = []
+  let isPainted = false
   let done = 0
   const enlarged = async (step: Step, madeBy: string | null) => {
     const { brief, corrections } = step
@@ -133,12 +135,16 @@ async function layersOf(
   for (const step of steps) {
     const mask = step.mask ? await bytesOf(step.mask) : undefined
     if (step.recolour && mask) layers.push({ mask, recolour: step.recolour })
+    // Nobody paints an empty place anew: there it is what the picture shows.
+    else if (step.clears && mask) layers.push({ mask, guide: await decodeRaster(await bytesOf(picture)) })
     else if (step.engine === 'embedded') {
       const found = await enlarged(step, step.engine)
-      if (found) layers.push({ guide: found.guide, ...(mask && { mask }) })
+      if (!found) continue
+      layers.push({ guide: found.guide, ...(mask && { mask }) })
+      isPainted = true
     }
   }
-  if (layers.some((layer) => 'guide' in layer)) return { layers, by: 'painted' }
+  if (isPainted) return { layers, by: 'painted' }
   const found = await enlarged(steps.at(-1)!, null)
   return found ? { layers: [{ guide: found.guide }], by: found.by } : { layers: [], by: 'resampled' }
 }
@@ -151,7 +157,18 @@ async function stepsTo(db: Database, id: string) {
     db
       .selectFrom('generation as g')
       .leftJoin('image as m', 'm.id', 'g.mask_id')
-      .select(['g.id', 'g.parent_id', 'g.account_id', 'g.kind', 'g.engine', 'g.brief', 'g.corrections', 'g.recolour', 'm.key as mask'])
+      .select([
+        'g.id',
+        'g.parent_id',
+        'g.account_id',
+        'g.kind',
+        'g.engine',
+        'g.brief',
+        'g.corrections',
+        'g.recolour',
+        'g.clears',
+        'm.key as mask',
+      ])
       .where('g.id', '=', one)
       .where('g.sketch_id', 'is not', null)
       .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import { forgetOldKeys } from '../coins/once.ts'
 import type { Database } from '../database/database.ts'
 import { LookMeter } from '../engines/embedded/look-meter.ts'
+import type { PlaceClearer } from '../engines/embedded/place-clearer.ts'
 import { EngineError, type FailureKind } from '../engines/engine-error.ts'
 import { InputUnsuitable, type MadePicture, type Progress } from '../engines/engine.ts'
 import type { Engines } from '../engines/engines.ts'
@@ -19,6 +20,7 @@ import { removeDeleted } from './deletion.ts'
 import { recordCall } from './engine-calls.ts'
 import { generationQueue } from './queue.ts'
 import { readInputs } from './read-inputs.ts'
+import { furnishedAs, marksOf } from './refuse-unfillable.ts'
 import { Reporter } from './reporter.ts'
 import { States, type Taken } from './states.ts'
 
@@ -34,6 +36,7 @@ export interface WorkerNeeds {
   events: Events
   images: Images
   engines: Engines
+  clearer: Pick<PlaceClearer, 'clear'>
   log: Log
   /** A picture that takes longer fails, in seconds. */
   timeoutS: number
@@ -166,16 +169,15 @@ export class GenerationWorker {
     const { base, mask, source, bytes } = await this.#placeOf(taken)
     const cover = coverOf(mask)
     if (cover.every((share) => share === 0)) throw new NoPicture(new InputUnsuitable('mask_empty'))
-    if (taken.recolour) {
-      const raster = taken.test
-        ? composite(base, await watermarked(recoloured(base, cover, taken.recolour)), cover)
-        : recoloured(base, cover, taken.recolour)
+    const { recolour } = taken
+    if (recolour || taken.clears) {
+      const made = recolour ? recoloured(base, cover, recolour) : await this.#clear(taken, base, cover, signal)
       return {
-        raster,
+        raster: recolour && !taken.test ? made : composite(base, await marked(made), cover),
         engine: 'embedded',
         seed: taken.brief.seed,
         sourceType: source,
-        prompt: taken.recolour,
+        prompt: recolour ?? 'cleared',
         notes: [],
         report: {},
         exact: true,
@@ -186,6 +188,23 @@ export class GenerationWorker {
     const fitting =
       made.raster.width === width && made.raster.height === height ? made.raster : await shrinkRaster(made.raster, { width, height })
     return { ...made, raster: composite(base, await marked(fitting), cover), exact: true }
+  }
+
+  /** The picture that is changed with the empty room where its place is. */
+  async #clear(taken: Taken, base: Raster, cover: Float32Array, signal: AbortSignal): Promise<Raster> {
+    const { width, height } = base
+    const { db, clearer } = this.#needs
+    const { sketch, drawing = sketch } = await readInputs(db, taken, (key) => this.#bytes(key))
+    const place = {
+      picture: base,
+      sketch: await decodeRaster(drawing, { width, height }),
+      furnished: await furnishedAs(db, taken.id, base, (key) => this.#needs.images.read(key)),
+      marks: marksOf(cover),
+      corrections: taken.corrections,
+    }
+    return clearer.clear(place, signal).catch((cause: unknown) => {
+      throw new NoPicture(cause)
+    })
   }
 
   /** How far a picture is from the look that its project keeps; nothing where it keeps none, or that picture is gone. */

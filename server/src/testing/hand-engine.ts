@@ -12,8 +12,8 @@ import type { TestApp } from './start-app.ts'
 export interface Piece {
   order: EngineOrder
   tell(progress: Progress): void
-  /** Delivers a plain picture; `prompt` tells one delivery from another. */
-  finish(prompt?: string): void
+  /** Delivers a picture, a plain one unless told otherwise; `prompt` tells one delivery from another. */
+  finish(prompt?: string, raster?: Raster): void
   fail(error: Error): void
 }
 
@@ -48,7 +48,7 @@ export class HandEngine implements Engine {
       const piece: Piece = {
         order,
         tell: order.onProgress,
-        finish: (prompt = 'Grey.') => resolve(plainPicture(order, prompt)),
+        finish: (prompt = 'Grey.', raster) => resolve(plainPicture(order, prompt, raster)),
         fail: reject,
       }
       if (this.obedient) order.signal.addEventListener('abort', () => reject(order.signal.reason as Error))
@@ -86,8 +86,8 @@ export async function plainRaster({ brief, sketch }: EngineOrder): Promise<Raste
   return { ...raster, data: raster.data.map((value, at) => (at % 4 === 3 ? value : 40 + value * tone(at))) }
 }
 
-const plainPicture = async (order: EngineOrder, prompt: string): Promise<MadePicture> => ({
-  raster: await plainRaster(order),
+const plainPicture = async (order: EngineOrder, prompt: string, raster?: Raster): Promise<MadePicture> => ({
+  raster: raster ?? (await plainRaster(order)),
   notes: [{ code: 'straightened', facts: { degrees: 2 } }],
   report: { lines: 3 },
   sourceType: 'algorithmicMedia',
@@ -99,9 +99,9 @@ const plainPicture = async (order: EngineOrder, prompt: string): Promise<MadePic
 export async function startWorker({ services }: TestApp, engine: Engine | Engines, { concurrency = 2, timeoutS = 60 } = {}) {
   const jobs = new Jobs(readConnection(services.config.databaseUrl!), services.log, { worker: true })
   await jobs.start([])
-  const { db, events, images, log } = services
+  const { db, events, images, clearer, log } = services
   const engines = engine instanceof Engines ? engine : new Engines([engine], { log })
-  const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS })
+  const worker = new GenerationWorker({ db, jobs, events, images, engines, clearer, log, timeoutS })
   await worker.start(concurrency)
   return {
     jobs,

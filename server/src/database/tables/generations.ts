@@ -49,6 +49,8 @@ export interface GenerationTables {
     mask_id: string | null
     /** The colour that the place takes, as #rrggbb; null where it is made anew. */
     recolour: string | null
+    /** Whether what stands at the place is taken away. */
+    clears: Generated<boolean>
     /** Counts the times a worker took it; only the newest attempt may write. */
     attempt: Generated<number>
     /** Attempts that ended with the death of their worker. */

@@ -42,9 +42,11 @@ const questionOf: Partial<Record<RoleId, Question>> = {
   ground: 'season',
 }
 const questionOfRoom: Partial<Record<RoleId, Question>> = { wall: 'wall_finish', floor: 'floor_covering' }
-type Way = 'answer' | 'colour' | 'words' | 'role'
+type Way = 'answer' | 'colour' | 'clear' | 'words' | 'role'
 
 const surfacesOfRoom: RoleId[] = ['floor', 'rug', 'wall', 'ceiling']
+/** As a share of the longer side. */
+const rim = 0.008
 const tools: MaskTool[] = ['part', 'brush', 'lasso', 'erase']
 
 /** What was taken by clicks: where, and what it is. */
@@ -97,8 +99,11 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
     const at: CorrectionPlace[] = [...(more && taken ? taken.at : []), [within(x), within(y)]]
     // Of a room a surface is taken as a whole, and of what stands there one part after the other.
     const part = await parts.take(at, 'part')
-    const { width, height, pixels, ...selected } = !isHouse && surfacesOfRoom.includes(part.role) ? await parts.take(at, 'area') : part
-    mask.current?.lay(new ImageData(pixels, width, height), more)
+    const isSurface = !isHouse && surfacesOfRoom.includes(part.role)
+    const { width, height, pixels, ...selected } = isSurface ? await parts.take(at, 'area') : part
+    // What stands in a room is taken with its rim and its contact shadow.
+    const grow = isHouse || isSurface ? 0 : rim
+    mask.current?.lay(new ImageData(pixels, width, height), more, grow)
     setTaken(selected)
     const suits = (isHouse ? questionOf : questionOfRoom)[selected.role]
     if (suits) setQuestion(suits)
@@ -106,11 +111,13 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
   const fields = (): Record<string, string> =>
     way === 'colour'
       ? { colour: hex ?? colour }
-      : way === 'role'
-        ? { corrections: JSON.stringify([{ kind: 'parts', at: taken?.at ?? [], extent: 'part', role: becomes }]) }
-        : way === 'words'
-          ? { [choices.project_type === 'exterior' ? 'additional_objects' : 'objects']: words.trim() }
-          : { [question]: chosen }
+      : way === 'clear'
+        ? { clear: 'true' }
+        : way === 'role'
+          ? { corrections: JSON.stringify([{ kind: 'parts', at: taken?.at ?? [], extent: 'part', role: becomes }]) }
+          : way === 'words'
+            ? { [choices.project_type === 'exterior' ? 'additional_objects' : 'objects']: words.trim() }
+            : { [question]: chosen }
   const ready =
     marked &&
     balance >= price.change &&
@@ -140,7 +147,12 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
       void refreshUser()
     }
   }
-  const ways: Way[] = fitting ? ['colour'] : isDrawn ? ['answer', 'colour', 'role', 'words'] : ['answer', 'colour', 'words']
+  const cleared: Way[] = !isHouse && generation.engine === 'embedded' ? ['clear'] : []
+  const ways: Way[] = fitting
+    ? ['colour', ...cleared]
+    : isDrawn
+      ? ['answer', 'colour', 'role', 'words']
+      : ['answer', 'colour', ...cleared, 'words']
 
   return (
     <Modal className="change" onClose={onClose} labelledBy={`${id}-title`}>
@@ -236,6 +248,7 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
             )}
           </Field>
         )}
+        {way === 'clear' && <p className="hint">{t(fitting ? 'change.clearHints.fitting' : 'change.clearHints.room')}</p>}
         {way === 'role' &&
           (taken ? (
             <Select

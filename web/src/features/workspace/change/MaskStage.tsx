@@ -6,8 +6,8 @@ export type MaskTool = 'part' | 'brush' | 'lasso' | 'erase'
 /** What the dialog asks of the stage. */
 export interface Mask {
   undo: () => void
-  /** Marks what is opaque in a picture, in place of what is marked or beside it. */
-  lay: (shape: ImageData, more: boolean) => void
+  /** Marks what is opaque in a picture, in place of what is marked or beside it, and round it as far as a share of the longer side. */
+  lay: (shape: ImageData, more: boolean, grow: number) => void
   clear: () => void
   /** White where something is marked, black elsewhere; null where nothing is. */
   take: () => Promise<File | null>
@@ -29,6 +29,9 @@ interface MaskStageProps {
 /** The longer side of the mask, in pixels. */
 const longest = 1024
 const keptSteps = 12
+const here = [[0, 0]]
+/** Twelve directions, and none. */
+const around = [...here, ...Array.from({ length: 12 }, (_, k) => [Math.cos((Math.PI * k) / 6), Math.sin((Math.PI * k) / 6)])]
 /** How far an arrow moves the cross, as a share of the picture. */
 const step = 0.02
 
@@ -59,7 +62,7 @@ export function MaskStage({ src, width, height, tool, breadth, onMarked, onPart,
       if (last) context().putImageData(last, 0, 0)
       tell()
     },
-    lay: (shape, more) => {
+    lay: (shape, more, grow) => {
       remember()
       const sheet = new OffscreenCanvas(shape.width, shape.height)
       const ink = sheet.getContext('2d')!
@@ -70,7 +73,8 @@ export function MaskStage({ src, width, height, tool, breadth, onMarked, onPart,
       const pen = context()
       pen.globalCompositeOperation = 'source-over'
       if (!more) pen.clearRect(0, 0, w, h)
-      pen.drawImage(sheet, 0, 0, w, h)
+      const reach = grow * Math.max(w, h)
+      for (const [x, y] of reach > 0 ? around : here) pen.drawImage(sheet, reach * x, reach * y, w, h)
       tell()
     },
     clear: () => {
