@@ -18,6 +18,9 @@ interface Owner extends Person {
   oldest: string
 }
 
+/** So many pictures are put in at once: each asks for its project's look, and what is known of the tables goes stale meanwhile. */
+const atOnce = 500
+
 /** Somebody with finished pictures of every façade, season and light, over the years; every tenth is liked, every twentieth a favourite. */
 async function owner(pictures: number): Promise<Owner> {
   const person = await addPerson(db, { coins: 0 })
@@ -26,18 +29,21 @@ async function owner(pictures: number): Promise<Owner> {
     .values({ account_id: person.id, name: 'House' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`
+  for (let from = 0; from < pictures; from += atOnce) {
+    await sql`
     with made as (
       insert into image (account_id, project_id, kind, key, content_type, width, height, bytes, sha256)
-      select ${person.id}, ${project}, case when n % 2 = 0 then 'sketch' else 'result' end, 'bench/' || gen_random_uuid() || '.jpg', 'image/jpeg', 1024, 1024,
-        1000, sha256(n::text::bytea) from generate_series(1, ${2 * pictures}::int) n returning id, kind
-    ), numbered as (select id, kind, row_number() over (partition by kind) as n from made)
+      select ${person.id}, ${project}, kind, 'bench/' || gen_random_uuid() || '.jpg', 'image/jpeg', 1024, 1024, 1000, sha256((kind || n)::bytea)
+      from generate_series(${from + 1}::int, ${Math.min(pictures, from + atOnce)}::int) n, (values ('sketch'), ('result')) of (kind) returning id, kind
+    ), numbered as (select id, kind, ${from} + row_number() over (partition by kind) as n from made)
     insert into generation (id, account_id, project_id, kind, state, brief, price, test, sketch_id, result_id, engine, feedback, favourite, created_at, finished_at)
     select gen_random_uuid(), ${person.id}, ${project}, 'exterior', 'succeeded', jsonb_build_object('kind', 'exterior',
         'facade_materials', (array['brick', 'stucco', 'stone', 'wood_siding', 'concrete', 'glass', 'metal_panels', 'composite'])[1 + s.n % 8],
         'season', (array['summer', 'autumn', 'winter', 'spring'])[1 + s.n % 4], 'additional_objects', 'house number ' || s.n, 'seed', s.n),
       0, true, s.id, r.id, 'embedded', case when s.n % 10 = 0 then 'like' end, s.n % 20 = 0, now() - s.n * interval '1 hour', now()
     from numbered s join numbered r on r.n = s.n and r.kind = 'result' where s.kind = 'sketch'`.execute(db)
+    await sql`analyze generation, image`.execute(db)
+  }
   // All but the oldest came from it: what is told of one level is the most that it can be.
   const { rows } = await sql<{ id: string }>`
     with oldest as (select id from generation where project_id = ${project} order by created_at limit 1), moved as (

@@ -39,18 +39,21 @@ export async function refuseUnfillable(
   { id, picture: { width, height }, drawing, corrections, mask }: Asked,
 ): Promise<void> {
   await throttle.take(readingsOfAccount, account)
-  const sketch = await images.read(drawing.key)
-  if (!sketch) throw new Refusal('not_found')
-  const marked = await images.madeSafe({ name: mask.filename, path: mask.path }, limits)
   const size = { width, height }
-  const marks = marksOf(coverOf(await decodeRaster(marked, size)))
-  const furnished = await furnishedAs(db, id, size, (key) => images.read(key))
-  try {
-    await clearer.check({ sketch: await decodeRaster(sketch, size), furnished, marks, corrections })
-  } catch (error) {
-    if (error instanceof InputUnsuitable) throw new Refusal('order_unsuitable', { reason: unsuitable[error.code] })
-    throw error
+  const open = async () => {
+    const sketch = await images.read(drawing.key)
+    if (!sketch) throw new Refusal('not_found')
+    const marked = await images.madeSafe({ name: mask.filename, path: mask.path }, limits)
+    return {
+      sketch: await decodeRaster(sketch, size),
+      furnished: await furnishedAs(db, id, size, (key) => images.read(key)),
+      marks: marksOf(coverOf(await decodeRaster(marked, size))),
+      corrections,
+    }
   }
+  await clearer.check(open).catch((error: unknown) => {
+    throw error instanceof InputUnsuitable ? new Refusal('order_unsuitable', { reason: unsuitable[error.code] }) : error
+  })
 }
 
 /** 1 where a cover shows anything of what is made. */

@@ -1,5 +1,6 @@
 import type { PlaceToClear } from '@veduta/engine/fitting/clear-place'
 import type { Raster } from '../../images/raster.ts'
+import { Turns } from '../../turns.ts'
 import { RenderPool } from './pool.ts'
 
 export type { PlaceToClear } from '@veduta/engine/fitting/clear-place'
@@ -12,15 +13,16 @@ const never = new AbortController().signal
 /** Takes away what stands at a place of a room's picture, in a thread of its own. */
 export class PlaceClearer {
   #pool = new RenderPool<PlaceAsked, Raster | null>(1, { script: new URL('./clearing-thread.ts', import.meta.url) })
+  #asking = new Turns(1)
 
   /** The picture with the empty room there. Throws `InputUnsuitable` where it cannot be filled, and the signal's reason when aborted. */
   async clear(place: PlaceToClear, signal: AbortSignal): Promise<Raster> {
     return (await this.#pool.render(place, [], signal, () => {}))!
   }
 
-  /** Throws what clearing the place would. */
-  async check(place: Omit<PlaceToClear, 'picture'>): Promise<void> {
-    await this.#pool.render(place, [], never, () => {})
+  /** Throws what clearing the place would. Places are opened one after the other, however many are asked about. */
+  check(open: () => Promise<Omit<PlaceToClear, 'picture'>>): Promise<void> {
+    return this.#asking.during(1, async () => void (await this.#pool.render(await open(), [], never, () => {})))
   }
 
   close(): Promise<void> {
