@@ -86,7 +86,7 @@ export function clearAway(photo: Light, { room, behind, seen }: EmptyRoom, marks
   }
 }
 
-/** Pixels a side of the blocks whose colours are compared; as a share of all blocks, so many that lie nearest to the place are looked at. */
+/** Pixels a side of the blocks whose colours are compared; so many of them, as a share of all, lie nearest to the place. */
 const side = 4
 const nearestShare = 0.03
 const samples = 250
@@ -129,8 +129,8 @@ function leaveUnlike(known: Plane, photo: Light, away: Float32Array) {
 const ofLight = { from: -1.2, to: 0.4, apart: 0.2 }
 
 /**
- * Lays `under` where `marks` are not 0, as light as the picture is round about: what falls on it from outside, shadows of things that are gone
- * too, goes on over the edge. Changes `picture`.
+ * Lays `under` where `marks` are not 0, as light as the picture is round about: what falls on it from outside, shadows of things that are
+ * gone too, goes on over the edge. Changes `picture`.
  */
 export function layUnder(picture: Light, under: Light, marks: Uint8Array) {
   const { width, height } = picture

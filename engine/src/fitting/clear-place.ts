@@ -33,14 +33,14 @@ export function clearPlace(place: PlaceToClear): Raster {
 /** Share of the picture from which on a place is too large to be filled; share of a place that counts of a surface in it. */
 const largest = 0.35
 const counts = 0.06
-/** So far round a place, as a share of the picture's width, so large a share of each surface has to be seen, and in all so many times its hole. */
+/** So far round a place (share of the picture's width) so large a share of each surface is to be seen, and in all so many times its hole. */
 const roundShare = 0.04
 const leastSeen = 0.2
 const leastSource = 0.5
 
 /**
- * What the place is filled from; nothing where an item is taken away, behind which the photo is known. Throws `Unsuitable` where no place is
- * marked, no room is seen, or too little is seen right round the place of what would go on there.
+ * What the place is filled from; nothing where an item is taken away, behind which the photo is known. Throws `Unsuitable` where no place
+ * is marked, no room is seen, or too little is seen right round the place of what would go on there.
  */
 export function checkPlace(place: Omit<PlaceToClear, 'picture'>): EmptyRoom | undefined {
   const { sketch, marks, corrections } = place

@@ -29,7 +29,7 @@ export interface Placing {
   drawing: StoredImage | undefined
   /** Each with what was said of it. */
   references: { image: StoredImage; description: string }[]
-  /** A change of one place: the picture it is of, where, and the colour that the place takes or that it is cleared, unless it is made anew. */
+  /** A change of one place: where, and the colour that the place takes or that it is cleared, unless it is made anew. */
   change?: { mask: StoredImage; recolour: string | null; clears: boolean }
   /** The picture that they came from, and how. It may be gone by now, or somebody else's: then they came from none. */
   origin: Origin | undefined

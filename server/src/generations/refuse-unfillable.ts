@@ -30,8 +30,8 @@ interface Asked {
 }
 
 /**
- * Refuses with `order_unsuitable` a place that could not be cleared, before anything is taken for it: the same is looked at in the same size
- * as when it is cleared, however long that takes. Where that cannot be looked at there is no order either.
+ * Refuses with `order_unsuitable` a place that could not be cleared, before anything is taken for it: the same is looked at in the same
+ * size as when it is cleared, however long that takes. Where that cannot be looked at there is no order either.
  */
 export async function refuseUnfillable(
   { db, images, limits, throttle, clearer }: Needs,
@@ -60,8 +60,8 @@ export async function refuseUnfillable(
 export const marksOf = (cover: Float32Array) => Uint8Array.from(cover, (share) => (share > 0 ? 1 : 0))
 
 /**
- * The fitting that a picture came from by changes of one place, or is, as it was made; nothing where it is none, or is gone, or was made by an
- * engine that leaves no pixel of the photo as it was.
+ * The fitting that a picture came from by changes of one place, or is, as it was made; nothing where it is none, or is gone, or was made by
+ * an engine that leaves no pixel of the photo as it was.
  */
 export async function furnishedAs(
   db: Database,
@@ -73,7 +73,8 @@ export async function furnishedAs(
     with recursive step as (
       select id, parent_id, mask_id, result_id, kind, engine from generation where id = ${id}
       union
-      select g.id, g.parent_id, g.mask_id, g.result_id, g.kind, g.engine from generation g join step on g.id = step.parent_id where step.mask_id is not null
+      select g.id, g.parent_id, g.mask_id, g.result_id, g.kind, g.engine
+        from generation g join step on g.id = step.parent_id where step.mask_id is not null
     ) select image.key from step join image on image.id = step.result_id
       where step.mask_id is null and step.kind = 'fitting' and step.engine = 'embedded'`.execute(db)
   const bytes = rows[0] && (await read(rows[0].key))
