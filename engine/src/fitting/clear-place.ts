@@ -33,7 +33,7 @@ export function clearPlace(place: PlaceToClear): Raster {
 /** Share of the picture from which on a place is too large to be filled; share of a place that counts of a surface in it. */
 const largest = 0.35
 const counts = 0.06
-/** So far round a place (share of the picture's width) so large a share of each surface is to be seen, and in all so many times its hole. */
+/** So far round a place (share of the width) so large a share of each surface is to be seen, and in all so many times its hole. */
 const roundShare = 0.04
 const leastSeen = 0.2
 const leastSource = 0.5
