@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { photographedBoxRoom } from '../engine/src/interior/testing/box-room.ts'
 import { expect, test, type Page } from './browser.ts'
 import { inspectInBothThemes } from './look.ts'
 import { enter, generate } from './people.ts'
@@ -113,6 +115,39 @@ test('a thing is moved to a very place of the photo, and what would be refused i
   await expect(page.getByText('What is to be replaced is not recognised in the photo')).toBeVisible()
   await expect(page.getByText('As it is, this order will be refused.')).toBeVisible()
   await inspectInBothThemes(page, 'wishes-refused.en')
+})
+
+test('a thing would not stand on a floor that somebody says is a wall, until they take that back', async ({ page }) => {
+  await enter(page)
+  await page.goto('/')
+  const { width, height, data } = photographedBoxRoom().raster
+  const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer })
+  await page.locator('input[type=file]').nth(1).setInputFiles(item)
+  await page.getByLabel('Where to place them').fill('Sofa along the far wall')
+  const sofa = page.getByRole('button', { name: 'sofa: its place in the photo' })
+  const refused = page.getByText('As it is, this order will be refused.')
+  await expect(sofa).toBeVisible()
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  const stage = page.getByRole('application')
+  const { x, y, width: across, height: down } = (await stage.boundingBox())!
+  const over = (u: number, v: number) => page.mouse.move(x + u * across, y + v * down, { steps: 20 })
+  await over(0.05, 0.95)
+  await page.mouse.down()
+  for (const v of [0.95, 0.85, 0.75]) for (const u of [0.95, 0.05]) await over(u, v)
+  await page.mouse.up()
+  await expect(page.getByText(/^Chosen parts: /)).toBeVisible()
+  await page.keyboard.press('3')
+  await page.keyboard.press('Escape')
+  await expect(refused).toBeVisible()
+  await expect(sofa).toBeHidden()
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await stage.press('Control+z')
+  await page.keyboard.press('Escape')
+  await expect(sofa).toBeVisible()
+  await expect(refused).toBeHidden()
 })
 
 test('where a language model reads the text, its reading stands in place of the grammar’s, is ordered, and is corrected like any', async ({

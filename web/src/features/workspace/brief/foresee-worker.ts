@@ -1,4 +1,5 @@
 import { FittingBrief } from '@veduta/contract/catalogue/brief'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { foreseeFitting } from '@veduta/engine/foresee'
@@ -10,6 +11,8 @@ export interface AskedFitting {
   /** What tells this question from every other. */
   id: string
   photo: File
+  /** What the person says of the room. */
+  corrections: readonly Correction[]
   references: File[]
   wishes: FittingFrame[]
   text: string
@@ -46,7 +49,7 @@ function within(width: number, height: number) {
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
 }
 
-async function foresee({ photo, references, wishes, text, descriptions }: AskedFitting): Promise<Foresight> {
+async function foresee({ photo, corrections, references, wishes, text, descriptions }: AskedFitting): Promise<Foresight> {
   const next = new Map<string, Pixels>()
   const take = async (file: File, sized: Sized, opaque: boolean) => {
     const name = nameOf(file)
@@ -63,7 +66,7 @@ async function foresee({ photo, references, wishes, text, descriptions }: AskedF
     placement_wishes: wishes,
     reference_descriptions: descriptions,
   })
-  return foreseeFitting({ brief, sketch, references: shown })
+  return foreseeFitting({ brief, sketch, corrections, references: shown })
 }
 
 let latest: string

@@ -1,6 +1,8 @@
 import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfig } from '../../../lib/config.ts'
+import { useBesideTheForm } from '../preview/beside-the-form.ts'
+import type { AskedFitting } from './foresee-worker.ts'
 import type { Foresight } from './foresight.ts'
 import type { BriefForm } from './use-brief-form.ts'
 
@@ -14,7 +16,8 @@ export function useForesight(form: BriefForm, frames: readonly FittingFrame[]) {
   const worker = useRef<Worker | null>(null)
   const files = [sketch?.file, ...references.map(({ file }) => file)]
   const descriptions = references.map(({ description }) => description)
-  const asked = [frames, descriptions, files.map((file) => file && [file.name, file.size, file.lastModified])]
+  const { corrections } = useBesideTheForm()
+  const asked = [corrections, frames, descriptions, files.map((file) => file && [file.name, file.size, file.lastModified])]
   const isTold = useConfig()?.foresees.includes('fitting')
   const key = isTold && sketch && references.length > 0 ? JSON.stringify(asked) : null
 
@@ -27,11 +30,15 @@ export function useForesight(form: BriefForm, frames: readonly FittingFrame[]) {
         setTold({ of: data.id, foresight: data.made ?? null })
       })
     }
-    const [photo, ...others] = files
-    worker.current.postMessage(
-      { id: of, photo, references: others, wishes: frames, text: form.choices.placement_instructions, descriptions },
-      [],
-    )
+    worker.current.postMessage({
+      id: of,
+      photo: sketch!.file,
+      corrections,
+      references: references.map(({ file }) => file),
+      wishes: [...frames],
+      text: form.choices.placement_instructions,
+      descriptions,
+    } satisfies AskedFitting)
   })
   useEffect(() => {
     if (key === null) return
