@@ -53,7 +53,7 @@ async function owner(pictures: number): Promise<Owner> {
 }
 
 const [small, large] = [await owner(10), await owner(many)]
-await sql`analyze`.execute(db)
+await sql`vacuum analyze`.execute(db)
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
 async function once({ token, project, oldest }: Owner, query: string): Promise<number> {
