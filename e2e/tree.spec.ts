@@ -26,7 +26,7 @@ async function changeColour(page: Page, token: string, id: string): Promise<void
   expect(answer.status()).toBe(200)
 }
 
-test('what came from what is shown as a tree, walked by keys, and its pictures are opened', async ({ page }) => {
+test('what came from what is shown as a tree, walked by keys, and its pictures are opened', async ({ page, provoke }) => {
   const { token } = await enter(page)
   const first = await makePicture(page, token, { facade_materials: 'concrete', seed: '5' })
   await page.addInitScript(() => localStorage.setItem('secretPackageShown', 'true'))
@@ -70,10 +70,23 @@ test('what came from what is shown as a tree, walked by keys, and its pictures a
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Before the change' })).toBeVisible()
+
+  provoke(/projects\/[^/]+\/tree/)
+  await page.reload()
+  await page.route('**/api/projects/*/tree?*', (route) =>
+    new URL(route.request().url()).searchParams.has('of') ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'All pictures' }).click()
+  await dialog.getByRole('radio', { name: 'What came from what' }).check()
+  await expect(dialog.getByText('The pictures could not be loaded.')).toBeVisible()
+  await expect(rows).toHaveText(all.slice(0, 1))
+  await inspectInBothThemes(page, 'tree-failed')
+  await page.unroute('**/api/projects/*/tree?*')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows).toHaveText(all)
 })
 
 test('variations of one order stand together, on a phone in Russian too', async ({ visitor }) => {
-  test.setTimeout(300_000)
   const page = await visitor({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', hasTouch: true })
   const ru = wordsOf('ru')
   const { token } = await enter(page)

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { shortMoment } from '../../../lib/dates.ts'
 import { imageAddress } from '../../../lib/image-address.ts'
 import { useDescentWords } from './descent-words.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import { useDescent, type TreeRow } from './use-descent.ts'
 import './descent-tree.css'
 
@@ -24,7 +25,7 @@ export default function DescentTree({ projectId, shownId, onOpen }: DescentTreeP
   const id = useId()
   const words = useDescentWords()
   const box = useRef<HTMLDivElement>(null)
-  const { rows, isPending, isError, show, turn } = useDescent(projectId)
+  const { rows, isPending, isError, again, show, turn } = useDescent(projectId)
   const [activeKey, setActive] = useState<string | null>(null)
   const active = Math.max(
     0,
@@ -134,7 +135,7 @@ export default function DescentTree({ projectId, shownId, onOpen }: DescentTreeP
         )}
       </div>
       <p className="history-foot tree-foot" aria-live="polite">
-        {isPending ? t('history.loading') : isError ? t('history.failed') : rows.length === 0 ? t('tree.none') : t('tree.keys')}
+        {isPending ? t('history.loading') : isError ? <NotLoaded onAgain={again} /> : rows.length === 0 ? t('tree.none') : t('tree.keys')}
       </p>
     </>
   )

@@ -15,6 +15,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { toast } from '../../../ui/Toast.tsx'
 import { useKeeping } from '../variations/use-keeping.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import { useSearch, wholeHistory, type Sieve } from './use-search.ts'
 import './history.css'
@@ -221,11 +222,13 @@ export default function HistoryDialog({ projectId, shownId, onOpen, onChanged, o
             onMore={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined}
           />
           <p className="history-foot" aria-live="polite">
-            {found.isPending
-              ? t('history.loading')
-              : found.isError
-                ? t('history.failed')
-                : t(found.hasNextPage ? 'history.foundMore' : 'history.found', { count: found.pictures.length })}
+            {found.isPending ? (
+              t('history.loading')
+            ) : found.isError ? (
+              <NotLoaded onAgain={() => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())} />
+            ) : (
+              t(found.hasNextPage ? 'history.foundMore' : 'history.found', { count: found.pictures.length })
+            )}
             {error && <span>{error}</span>}
             {said && !error && (
               <span>

@@ -111,6 +111,10 @@ export function useDescent(projectId: string) {
     rows: treeRows(lists, isOpen),
     isPending: read[0].isPending,
     isError: read.some((one) => one.isError),
+    /** Asks again for what could not be read. */
+    again: () => {
+      for (const one of read) if (one.isError) void one.refetch()
+    },
     /** A row came into sight. */
     show: (row: TreeRow) => {
       if (row.kind === 'more') ask(row.list, row.before)
