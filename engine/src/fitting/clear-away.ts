@@ -70,6 +70,7 @@ export function clearAway(photo: Light, { room, behind, seen }: EmptyRoom, marks
     const broad = filled.map((fill) => fill.broad)
     const hole = [...away.keys()].filter((i) => behind[i] === part && away[i] <= reach)
     const round = [...away.keys()].filter((i) => known.data[i] > 0.5 && away[i] < reach + 3 * rim)
+    leaveStrange(known, photo, broad, round)
     const source = continueSurface(room, part, hole, round, known, photo, broad)
     const made = hole.map((i, n) => {
       const from = source[n]
@@ -92,7 +93,7 @@ const nearestShare = 0.03
 const samples = 250
 /** So far apart colours are alike (cube roots of linear light), and so large a share of what is seen nearest has to be. */
 const alike = 0.07
-const leastAlike = 0.03
+const leastAlike = 0.06
 
 /**
  * Leaves out of `known` what looks unlike that of it which lies nearest to a place: the picture shows there not the surface but something
@@ -123,6 +124,17 @@ function leaveUnlike(known: Plane, photo: Light, away: Float32Array) {
     isAlike[k] = found > leastAlike * some.length ? 1 : 0
   }
   for (let i = 0; i < data.length; i++) data[i] *= isAlike[blockOf(i)]
+}
+
+/** So many times the usual detail, and a little more, something thin lies on the surface: a cable, an edge. */
+const strange = { times: 6, more: 0.01 }
+
+/** Leaves out of `known` what stands out from its averages much more than is usual `round` the place. */
+function leaveStrange(known: Plane, photo: Light, broad: Plane[], round: readonly number[]) {
+  const detail = (i: number) => Math.abs(photo.data[3 * i + 1] - broad[1].data[i])
+  const usual = round.map(detail).sort((a, b) => a - b)[round.length >> 1] ?? 0
+  const most = strange.times * usual + strange.more
+  for (let i = 0; i < known.data.length; i++) if (known.data[i] > 0.5 && detail(i) > most) known.data[i] = 0
 }
 
 /** One picture shows another's surface in other light: logarithms of how much lighter it may be, and how little the channels differ. */

@@ -2,12 +2,14 @@ import type { Correction } from '@veduta/contract/catalogue/correction'
 import { Part, surfaceMap } from '../interior/box/room.ts'
 import { correctDrawing } from '../interior/drawing/correct-drawing.ts'
 import { Drawn } from '../interior/drawing/drawn-room.ts'
-import { correctPhoto } from '../interior/seen/correct-photo.ts'
+import { correctPhoto, labelPhoto, looksLike } from '../interior/seen/correct-photo.ts'
+import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { readRoom } from '../interior/understand-room.ts'
 import { Unsuitable } from '../order.ts'
 import { lightOf, rasterOf } from '../pixels/colour.ts'
-import { distanceTo } from '../pixels/distance.ts'
+import { distanceTo, fillFromNearest } from '../pixels/distance.ts'
 import type { Raster } from '../pixels/raster.ts'
+import { RoomLabel, roomLabels } from '../room-label.ts'
 import { clearAway, emptyRoomOf, layUnder, rugPart, type EmptyRoom } from './clear-away.ts'
 
 /** A place of the picture of a room that is to be empty: 1 in `marks`. All have the size of the picture. */
@@ -35,7 +37,7 @@ const largest = 0.35
 const counts = 0.06
 /** So far round a place (share of the width) so large a share of each surface is to be seen, and in all so many times its hole. */
 const roundShare = 0.04
-const leastSeen = 0.2
+const leastSeen = 0.5
 const leastSource = 0.5
 
 /**
@@ -48,14 +50,15 @@ export function checkPlace(place: Omit<PlaceToClear, 'picture'>): EmptyRoom | un
   if (all === 0) throw new Unsuitable('mask_empty')
   if (showsItem(place)) return undefined
   if (all > largest * marks.length) throw new Unsuitable('place_too_large')
-  const empty = withRugs(understood(sketch, corrections), marks)
-  const { behind, seen } = empty
   const away = distanceTo(marks, sketch.width, sketch.height)
+  const reach = roundShare * sketch.width
+  const empty = withRugs(asSeenRound(understood(sketch, corrections), away, reach), marks)
+  const { behind, seen } = empty
   const [hole, round, near, anywhere] = Array.from({ length: 4 }, () => new Uint32Array(rugPart + 1))
   for (const [i, part] of behind.entries()) {
     if (marks[i]) hole[part]++
     else anywhere[seen[i]]++
-    if (marks[i] || away[i] > roundShare * sketch.width) continue
+    if (marks[i] || away[i] > reach) continue
     round[part]++
     if (seen[i] === part) near[part]++
   }
@@ -83,7 +86,7 @@ function showsItem({ furnished, sketch, marks }: Omit<PlaceToClear, 'picture'>):
 
 function understood(sketch: Raster, corrections: readonly Correction[]): EmptyRoom {
   const read = readRoom(sketch, () => {})
-  if (read.seen) return emptyRoomOf(correctPhoto(read.seen, corrections))
+  if (read.seen) return withLikely(correctPhoto(read.seen, corrections))
   const { room, role } = correctDrawing(read.drawn, corrections)
   const behind = surfaceMap(room)
   const seen = behind.map((part, i) => {
@@ -92,6 +95,48 @@ function understood(sketch: Raster, corrections: readonly Correction[]): EmptyRo
     return role[i] === (part === Part.ceiling ? Drawn.ceiling : Drawn.wall) && part !== Part.floor ? part : 0
   })
   return { room, behind, seen }
+}
+
+/** What is seen of a photographed room, sure or not: what is unlike the surface round the place is no source anyway. */
+function withLikely(photo: SeenRoom): EmptyRoom {
+  const { room, behind, seen } = emptyRoomOf(photo)
+  const { region } = labelPhoto(photo)
+  const [floor, ceiling, wall] = [RoomLabel.floor, RoomLabel.ceiling, RoomLabel.wall].map((label) => likelyPatches(photo, label))
+  const likely = seen.map((part, i) => {
+    if (part !== 0) return part
+    const patch = region[i]
+    return floor[patch] ? Part.floor : ceiling[patch] ? Part.ceiling : wall[patch] ? room.walls[room.wallOf[i % room.width]].part : 0
+  })
+  return { room, behind, seen: likely }
+}
+
+/** 1 for each patch that looks more like a label than like any other. */
+const likelyPatches = (photo: SeenRoom, label: number) =>
+  Uint8Array.from({ length: photo.basis.shows.length / roomLabels.length }, (_, patch) => (looksLike(photo, patch, label) ? 1 : 0))
+
+/** Where so large a share of what is seen round a place is where the box of the room has it, the box tells what is behind it. */
+const boxHolds = 0.85
+
+/** The room as it is seen round a place where the box is wrong: of walls and floor that meet in it each goes as far as it is nearest. */
+function asSeenRound(empty: EmptyRoom, away: Float32Array, reach: number): EmptyRoom {
+  const { room, behind, seen } = empty
+  const { width, height } = room
+  let [held, all] = [0, 0]
+  const round = seen.map((part, i) => {
+    if (part === 0 || part === Part.ceiling || away[i] === 0 || away[i] > reach) return 0
+    all++
+    if (part === behind[i] || part === rugPart) held++
+    return part === rugPart ? Part.floor : part
+  })
+  if (held >= boxHolds * all) return empty
+  const nearest = Int32Array.from(round, (part) => part || -1)
+  fillFromNearest(
+    nearest,
+    Int32Array.from(nearest.keys()).filter((i) => nearest[i] < 0),
+    width,
+    height,
+  )
+  return { room, seen, behind: behind.map((part, i) => (away[i] <= reach && part !== Part.ceiling ? nearest[i] : part)) }
 }
 
 /** Of the floor behind the place, that is rug which lies nearer to a rug that is seen than to other floor. */
