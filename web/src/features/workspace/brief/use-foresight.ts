@@ -30,15 +30,18 @@ export function useForesight(form: BriefForm, frames: readonly FittingFrame[]) {
         setTold({ of: data.id, foresight: data.made ?? null })
       })
     }
-    worker.current.postMessage({
-      id: of,
-      photo: sketch!.file,
-      corrections,
-      references: references.map(({ file }) => file),
-      wishes: [...frames],
-      text: form.choices.placement_instructions,
-      descriptions,
-    } satisfies AskedFitting)
+    worker.current.postMessage(
+      {
+        id: of,
+        photo: sketch!.file,
+        corrections,
+        references: references.map(({ file }) => file),
+        wishes: [...frames],
+        text: form.choices.placement_instructions,
+        descriptions,
+      } satisfies AskedFitting,
+      [],
+    )
   })
   useEffect(() => {
     if (key === null) return
