@@ -1,6 +1,6 @@
 import { floorPlace, onWall, Part, project, wallPlace, type Room } from '../interior/box/room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
-import { distanceTo } from '../pixels/distance.ts'
+import { distanceTo, within } from '../pixels/distance.ts'
 import { valueNoise } from '../pixels/noise.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
 import { enlarge, shrink } from '../pixels/resize.ts'
@@ -128,13 +128,17 @@ function leaveUnlike(known: Plane, photo: Light, away: Float32Array) {
 
 /** So many times the usual detail, and a little more, something thin lies on the surface: a cable, an edge. */
 const strange = { times: 6, more: 0.01 }
+/** Pixels that its edge is soft. */
+const softEdge = 4
 
 /** Leaves out of `known` what stands out from its averages much more than is usual `round` the place. */
 function leaveStrange(known: Plane, photo: Light, broad: Plane[], round: readonly number[]) {
   const detail = (i: number) => Math.abs(photo.data[3 * i + 1] - broad[1].data[i])
   const usual = round.map(detail).sort((a, b) => a - b)[round.length >> 1] ?? 0
   const most = strange.times * usual + strange.more
-  for (let i = 0; i < known.data.length; i++) if (known.data[i] > 0.5 && detail(i) > most) known.data[i] = 0
+  const marks = Uint8Array.from(known.data, (is, i) => (is > 0.5 && detail(i) > most ? 1 : 0))
+  const near = within(marks, known.width, softEdge)
+  for (let i = 0; i < known.data.length; i++) if (known.data[i] > 0.5 && near[i]) known.data[i] = 0
 }
 
 /** One picture shows another's surface in other light: logarithms of how much lighter it may be, and how little the channels differ. */
