@@ -64,7 +64,13 @@ beforeAll(async () => {
   database = await freshDatabase()
   db = database.db
   port = await freePort()
-  engine = { ENGINES: 'openai', OPENAI_API_KEY: vendor.key, OPENAI_BASE_URL: await vendor.start() }
+  engine = {
+    ENGINES: 'openai',
+    OPENAI_API_KEY: vendor.key,
+    OPENAI_BASE_URL: await vendor.start(),
+    // All of one person's, and on a slow machine none is made before the last is ordered.
+    PICTURES_IN_FLIGHT: '100',
+  }
   ann = await addPerson(db, { coins: 1000 })
   const row = await db.insertInto('project').values({ account_id: ann.id, name: 'House' }).returning('id').executeTakeFirstOrThrow()
   project = row.id
