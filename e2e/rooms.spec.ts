@@ -52,6 +52,26 @@ test('the photo of a room is read, a part of its floor is called a rug, and that
   await expect(page.getByText('Chosen: Rugs.')).toBeVisible()
 })
 
+test('what is called something is what was chosen last, however long it takes until that is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = Worker.prototype
+    Worker.prototype.addEventListener = function (this: Worker, type: string, listener: (event: Event) => void) {
+      addEventListener.call(this, type, type === 'message' ? (event: Event) => setTimeout(() => listener(event), 1500) : listener)
+    } as Worker['addEventListener']
+  })
+  await enter(page)
+  await page.goto('/')
+  await bring(page)
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await click(page, [0.5, 0.5])
+  await expect(page.getByText('Chosen: Walls.')).toBeVisible()
+  await click(page, floor)
+  await page.keyboard.press('2')
+  await expect(page.getByText('Chosen: Rugs.')).toBeVisible()
+  await click(page, [0.5, 0.5])
+  await expect(page.getByText('Chosen: Walls.')).toBeVisible()
+})
+
 test('a room is corrected by keys alone, on a phone, in Russian', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
   const ru = wordsOf('ru')

@@ -45,7 +45,7 @@ interface CorrectDialogProps {
 export default function CorrectDialog({ understood, view, sketch, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('workspace')
   const id = useId()
-  const { say, undo, redo, reset, light, lit } = understood
+  const { say, undo, redo, reset, light, lit, isLitSeen } = understood
   const [tool, setTool] = useState<Tool>('choose')
   const [extent, setExtent] = useState<Extent>('part')
   const [breadth, setBreadth] = useState<Breadth>('middle')
@@ -71,7 +71,8 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
   }
   const call = (role: RoleId | null) => {
     if (tool === 'brush') setBrush(role)
-    else if (selected && role) say(calling(selected.at, extent, role))
+    // Whoever is quicker than the worker means what they have just chosen, not what is still shown as chosen.
+    else if (lit && role) say(calling(isLitSeen && selected ? selected.at : [...lit.at], extent, role))
   }
   const place = async (corners: Corners, from: Place | null, opening = selected?.opening?.opening ?? 'window') => {
     const snapped = await understood.snap(corners)
@@ -79,7 +80,7 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
     light({ at: [middleOf(snapped)], extent })
   }
   const wall = () => {
-    if (selected?.opening) say({ kind: 'closed', at: selected.opening.at })
+    if (isLitSeen && selected?.opening) say({ kind: 'closed', at: selected.opening.at })
   }
   const ask = () => {
     const k = understood.doubts.findIndex(({ at }) => at[0] === lit?.at[0]?.[0] && at[1] === lit.at[0][1])

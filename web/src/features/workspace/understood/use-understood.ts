@@ -31,7 +31,8 @@ export function useUnderstood(file: File | null, subject: Subject, failedWords: 
   const [stage, setStage] = useState<Stage | null>(null)
   const [said, setSaid] = useState(nothing)
   const [lit, setLit] = useState<Lit | null>(null)
-  const [view, setView] = useState<View | null>(null)
+  /** What was seen last, and what was lit in it. */
+  const [seen, setSeen] = useState<{ view: View; lit: Lit | null } | null>(null)
   const [unsaved, setUnsaved] = useState(false)
   /** Another window said something of the drawing, too. */
   const [merged, setMerged] = useState(false)
@@ -66,7 +67,7 @@ export function useUnderstood(file: File | null, subject: Subject, failedWords: 
     return () => {
       left.abort()
       worker?.close()
-      setView(null)
+      setSeen(null)
       setLit(null)
       setUnsaved(false)
       setMerged(false)
@@ -80,7 +81,7 @@ export function useUnderstood(file: File | null, subject: Subject, failedWords: 
     if (!worker) return
     let over = false
     worker.ask({ do: 'view', corrections: said.now, lit, colours: roleColours() }).then(
-      (seen) => !over && setView(seen),
+      (view) => !over && setSeen({ view, lit }),
       () => {},
     )
     return () => {
@@ -104,8 +105,10 @@ export function useUnderstood(file: File | null, subject: Subject, failedWords: 
     again: () => setTries((now) => now + 1),
     drawing: current?.is === 'read' ? current.drawing.id : null,
     doubts: current?.is === 'read' ? (current.drawing.reading?.doubts ?? []) : [],
-    view: current?.is === 'read' ? view : null,
+    view: current?.is === 'read' ? (seen?.view ?? null) : null,
     lit,
+    /** Whether `view` shows what is lit now: it takes the worker a moment. */
+    isLitSeen: seen?.lit === lit,
     light: setLit,
     corrections: said.now,
     say,
