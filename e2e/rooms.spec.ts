@@ -54,6 +54,7 @@ test('the photo of a room is read, a part of its floor is called a rug, and that
 
 test('what is called something is what was chosen last, however long it takes until that is shown', async ({ page }) => {
   await page.addInitScript(() => {
+    // oxlint-disable-next-line unbound-method -- it is called for the worker that it was called for
     const { addEventListener } = Worker.prototype
     Worker.prototype.addEventListener = function (this: Worker, type: string, listener: (event: Event) => void) {
       addEventListener.call(this, type, type === 'message' ? (event: Event) => setTimeout(() => listener(event), 1500) : listener)
