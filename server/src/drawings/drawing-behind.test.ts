@@ -3,7 +3,7 @@ import type { Generation } from '@veduta/contract/api/generations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeRaster } from '../images/raster.ts'
 import type { HandEngine } from '../testing/hand-engine.ts'
-import { addCustomer, filesIn, type Customer, type Form } from '../testing/orders.ts'
+import { addCustomer, filesAtRest, filesIn, type Customer, type Form } from '../testing/orders.ts'
 import { drawHouse } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { openWorkshop, type Workshop } from '../testing/workshop.ts'
@@ -84,7 +84,7 @@ test('what something is put into, and what becomes another kind of picture, is t
 
 test('a drawing goes with the last picture made from it, and leaves no file', async () => {
   const folder = path.join(product.services.config.dataDir, 'images')
-  const before = await filesIn(folder)
+  const before = await filesAtRest(product.services)
   const ann = await addCustomer(product)
   const remove = (id: string) => product.ask('DELETE', `/api/generations/${id}`, { token: ann.token })
   const first = await draw(ann)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReadDrawing } from '../engines/embedded/drawing-reader.ts'
 import { InputUnsuitable } from '../engines/engine.ts'
 import type { HandEngine } from '../testing/hand-engine.ts'
-import { addCustomer, filesIn, multipart, type Customer } from '../testing/orders.ts'
+import { addCustomer, filesAtRest, filesIn, multipart, type Customer } from '../testing/orders.ts'
 import { addPerson } from '../testing/people.ts'
 import { drawHouse } from '../testing/pictures.ts'
 import type { TestApp } from '../testing/start-app.ts'
@@ -90,7 +90,7 @@ const fileAt = async (url: string | null) => (await product.ask('GET', url!)).ra
 
 test('a drawing is read once, however often it is asked for, and is known by its hash', async () => {
   const [ann, content] = [await addPerson(product.services.db), await another()]
-  const before = await files()
+  const before = await filesAtRest(product.services)
   const first = await ask(ann, { content })
   expect(first).toMatchObject({ status: 200, state: 'queued', reading: null, failure: null, corrections: [] })
   expect((await ask(ann, { content })).id).toBe(first.id)
@@ -118,7 +118,7 @@ test('two people with the same drawing have it read apart, and neither learns of
 
 test('what is given up is not read, leaves no file, and can be asked for again', async () => {
   const [ann, busy] = [await addPerson(product.services.db), await addPerson(product.services.db)]
-  const before = await files()
+  const before = await filesAtRest(product.services)
   await ask(busy, { content: await another() })
   const held = await nextPiece()
   const content = await another()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Generation, GenerationEvent } from '@veduta/contract/api/generations'
 import { greyRaster, type HandEngine } from '../testing/hand-engine.ts'
-import { addCustomer, filesIn, multipart, type Customer } from '../testing/orders.ts'
+import { addCustomer, filesAtRest, filesIn, multipart, type Customer } from '../testing/orders.ts'
 import { drawHouse } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { openWorkshop, type Workshop } from '../testing/workshop.ts'
@@ -96,7 +96,7 @@ test('feedback is set, changed and cleared, and only on a finished picture', asy
 test('a deleted picture is gone with its files, and its coins stay spent', async () => {
   const ann = await addCustomer(product, 16)
   const folder = path.join(product.services.config.dataDir, 'images')
-  const before = await filesIn(folder)
+  const before = await filesAtRest(product.services)
   const done = await draw(ann, { reference_files: [{ content: await drawHouse(100, 100) }] })
   await product.ask('GET', done.thumbnail_url!)
   const remove = (id: string) => product.ask('DELETE', `/api/generations/${id}`, { token: ann.token })

@@ -4,7 +4,7 @@ import { facadeMaterial } from '@veduta/contract/catalogue/facade'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HandEngine, Piece } from '../testing/hand-engine.ts'
 import { addKey } from '../testing/keys.ts'
-import { addCustomer, filesIn, multipart, type Customer } from '../testing/orders.ts'
+import { addCustomer, filesAtRest, filesIn, multipart, type Customer } from '../testing/orders.ts'
 import { drawHouse } from '../testing/pictures.ts'
 import type { TestApp } from '../testing/start-app.ts'
 import { openWorkshop, type Workshop } from '../testing/workshop.ts'
@@ -98,7 +98,7 @@ test('what cannot be varied so is refused and costs nothing', async () => {
 
 test('with coins for fewer, none is ordered, and the price of all is told', async () => {
   const ann = await addCustomer(product, 31)
-  const before = await files()
+  const before = await filesAtRest(product.services)
   const reply = await ann.order({ variations: '4' })
   expect([reply.status, reply.body.code, reply.body.detail]).toEqual([402, 'not_enough_coins', 'You need 32 coins, you have 31.'])
   expect(await ann.balance()).toBe(31)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workingCard } from '../sandbox/payments/cards.ts'
 import type { HandEngine } from '../testing/hand-engine.ts'
 import { lettersTo } from '../testing/letters.ts'
-import { addCustomer, filesIn, type Customer } from '../testing/orders.ts'
+import { addCustomer, filesAtRest, filesIn, type Customer } from '../testing/orders.ts'
 import { addPerson } from '../testing/people.ts'
 import { openShop } from '../testing/shop.ts'
 import type { TestApp } from '../testing/start-app.ts'
@@ -47,7 +47,7 @@ async function whereIs(text: string): Promise<string[]> {
 }
 
 test('an account is deleted with its pictures and sessions; the ledger stays, and names nobody', async () => {
-  const before = await files()
+  const before = await filesAtRest(product.services)
   const ann = await addCustomer(product)
   await product.ask('PATCH', '/api/auth/me', { token: ann.token, body: { name: 'Annabella Unforgettable' } })
   await draw(ann)
@@ -73,7 +73,7 @@ test('an account is deleted with its pictures and sessions; the ledger stays, an
 })
 
 test('a picture that is being made is stopped, its coins are back in the ledger, and what comes late leaves no file', async () => {
-  const before = await files()
+  const before = await filesAtRest(product.services)
   const ann = await addCustomer(product)
   await ann.order()
   const running = await engine.next()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Project } from '@veduta/contract/api/projects'
 import type { HandEngine } from '../testing/hand-engine.ts'
-import { addCustomer, filesIn, type Customer } from '../testing/orders.ts'
+import { addCustomer, filesAtRest, filesIn, type Customer } from '../testing/orders.ts'
 import { addPerson } from '../testing/people.ts'
 import type { TestApp } from '../testing/start-app.ts'
 import { openWorkshop, type Workshop } from '../testing/workshop.ts'
@@ -95,7 +95,7 @@ test('deleting both of the last two at once leaves one', async () => {
 test('a deleted project takes its pictures and files with it; the ledger keeps its rows', async () => {
   const ann = await addCustomer(product, 20)
   const folder = path.join(product.services.config.dataDir, 'images')
-  const before = await filesIn(folder)
+  const before = await filesAtRest(product.services)
   const done = await draw(ann)
   await product.ask('GET', done.thumbnail_url!)
   expect(await filesIn(folder)).toHaveLength(before.length + 3)

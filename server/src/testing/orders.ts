@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Generation } from '@veduta/contract/api/generations'
 import type { Project } from '@veduta/contract/api/projects'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { waitForEnd } from '../generations/follow.ts'
+import type { Services } from '../services.ts'
 import { addPerson, type Person } from './people.ts'
 import { drawHouse } from './pictures.ts'
 import type { TestApp } from './start-app.ts'
@@ -80,6 +82,24 @@ export async function filesIn(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort()
+}
+
+/** The files of all pictures of a product, once nothing is under way any more that brings or removes some. */
+export async function filesAtRest({ db, images, config }: Services): Promise<string[]> {
+  const underWay = () =>
+    db
+      .selectNoFrom((eb) => [
+        eb
+          .or([
+            eb.exists(eb.selectFrom('generation').select('id').where('state', 'in', ['queued', 'running'])),
+            eb.exists(eb.selectFrom('understanding').select('id').where('state', '=', 'queued')),
+          ])
+          .as('is'),
+      ])
+      .executeTakeFirstOrThrow()
+  while ((await underWay()).is) await pause(20)
+  await images.whenSettled()
+  return filesIn(path.join(config.dataDir, 'images'))
 }
 
 /**
