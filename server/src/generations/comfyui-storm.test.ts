@@ -20,7 +20,7 @@ beforeAll(async () => {
   const patience = { silentMs: 2000, askMs: 500, askAloneMs: 100 }
   engine = new ComfyUiEngine({ urls, authorization: sound.key, files: comfyFiles, patience, callMs: 3000 })
   const engines = new Engines([engine], { log: product.services.log, firstPauseMs: 50 })
-  worker = await startWorker(product, engines, { concurrency: 6, timeoutS: 30 })
+  worker = await startWorker(product, engines, { concurrency: 6, timeoutS: 120 })
 })
 afterAll(async () => {
   await worker.stop()

@@ -117,7 +117,7 @@ test('who waits for an order that fails gets its words as an error', async () =>
 
 test('a picture that takes too long fails and is refunded, and its late answer changes nothing', async () => {
   await worker.stop()
-  worker = await startWorker(product, engine, { timeoutS: 0.2 })
+  worker = await startWorker(product, engine, { timeoutS: 3 })
   engine.obedient = false
   const before = await files()
   const { id } = await ann.order()
