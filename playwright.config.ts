@@ -40,6 +40,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       ADMIN_EMAILS: 'admin@veduta.example,guarded@veduta.example',
+      TRUST_PROXY: '127.0.0.1,::1',
       SUPPORT_EMAIL: 'support@veduta.example',
       CHAT_CHANNEL_URL: 'https://t.me/veduta',
     },
