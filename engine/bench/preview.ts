@@ -4,9 +4,6 @@ import { defaultBrief } from '@veduta/contract/catalogue/brief'
 import { estimateOf } from '../reader/estimate-of.ts'
 import { Kept } from '../src/exterior/kept.ts'
 import { paintExterior } from '../src/exterior/paint-exterior.ts'
-import { labPlanes } from '../src/pixels/colour.ts'
-import type { Raster } from '../src/pixels/raster.ts'
-import { render } from '../src/render.ts'
 import { packScene, unpackScene } from '../src/understand/scene/pack-scene.ts'
 import { sceneAt } from '../src/understand/scene/scene-at.ts'
 import { readScene } from '../src/understand/understand.ts'
@@ -15,7 +12,6 @@ import { readInputs } from './inputs.ts'
 
 // What the preview beside the form takes, at the size of a draft: opening a reading, the first picture, and then each changed choice, one
 // at a time from the usual brief, as the pointer goes over them; processor time of the thread, and beside it what painting all anew takes.
-// And how far it is from the picture that is ordered then, as a draft.
 //   npm run bench -- preview [FOLDER or PICTURE]
 
 /** Milliseconds of processor time that the one thread has used itself. */
@@ -31,25 +27,14 @@ function timed<Made>(work: () => Made): { made: Made; ms: number } {
 
 const shareOf = (values: number[], share: number) => values.toSorted((p, q) => p - q)[Math.floor(share * (values.length - 1))].toFixed(0)
 
-/** Mean ΔE (CIE 1976) of two pictures of one size. */
-function meanDifference(one: Raster, other: Raster): number {
-  const [p, q] = [labPlanes(one), labPlanes(other)]
-  let sum = 0
-  for (let i = 0; i < p.length; i += 3) sum += Math.hypot(p[i] - q[i], p[i + 1] - q[i + 1], p[i + 2] - q[i + 2])
-  return (3 * sum) / p.length
-}
-
 export async function benchPreview([place = path.join(import.meta.dirname, '../fixtures/house-line.jpg')]: readonly string[]) {
   const usual = defaultBrief('exterior')
   for (const { name, raster } of await readInputs(place)) {
-    const estimate = await estimateOf(raster)
-    const packed = packScene(readScene(raster, estimate))
+    const packed = packScene(readScene(raster, await estimateOf(raster)))
     const size = sizeFor('sketch', raster.width, raster.height)
     const { made: scene, ms: open } = timed(() => sceneAt(unpackScene(packed), size))
     const kept = new Kept()
-    const { made: preview, ms: first } = timed(() => paintExterior(scene, usual, { kept }))
-    const ordered = render({ brief: { ...usual, quality: 'sketch' }, sketch: raster, size, references: [], estimate })
-    const off = meanDifference(preview.raster, ordered.raster)
+    const first = timed(() => paintExterior(scene, usual, { kept })).ms
     const [changed, anew]: [number[], number[]] = [[], []]
     for (const choices of oneByOne('exterior')) {
       const brief = briefOf('exterior', choices)
@@ -59,7 +44,7 @@ export async function benchPreview([place = path.join(import.meta.dirname, '../f
     }
     const of = (times: number[]) => `p50 ${shareOf(times, 0.5)}, p95 ${shareOf(times, 0.95)}`
     console.log(
-      `${name}: open ${open.toFixed(0)}, first ${first.toFixed(0)}, a changed choice ${of(changed)}, anew ${of(anew)} ms of processor time; ΔE to the picture ${off.toFixed(2)}`,
+      `${name}: open ${open.toFixed(0)}, first ${first.toFixed(0)}, a changed choice ${of(changed)}, anew ${of(anew)} ms of processor time`,
     )
   }
 }
