@@ -19,8 +19,8 @@ import { Refusal } from '../refusal.ts'
 import { removeDeleted } from './deletion.ts'
 import { recordCall } from './engine-calls.ts'
 import { generationQueue } from './queue.ts'
+import { placeToClear } from './place-to-clear.ts'
 import { readInputs } from './read-inputs.ts'
-import { furnishedAs, marksOf } from './refuse-unfillable.ts'
 import { Reporter } from './reporter.ts'
 import { States, type Taken } from './states.ts'
 
@@ -192,17 +192,11 @@ export class GenerationWorker {
 
   /** The picture that is changed with the empty room where its place is. */
   async #clear(taken: Taken, base: Raster, cover: Float32Array, signal: AbortSignal): Promise<Raster> {
-    const { width, height } = base
-    const { db, clearer } = this.#needs
+    const { db, images, clearer } = this.#needs
+    const { id, corrections } = taken
     const { sketch, drawing = sketch } = await readInputs(db, taken, (key) => this.#bytes(key))
-    const place = {
-      picture: base,
-      sketch: await decodeRaster(drawing, { width, height }),
-      furnished: await furnishedAs(db, taken.id, base, (key) => this.#needs.images.read(key)),
-      marks: marksOf(cover),
-      corrections: taken.corrections,
-    }
-    return clearer.clear(place, signal).catch((cause: unknown) => {
+    const place = await placeToClear(db, images, { id, size: base, drawing, cover, corrections })
+    return clearer.clear({ ...place, picture: base }, signal).catch((cause: unknown) => {
       throw new NoPicture(cause)
     })
   }

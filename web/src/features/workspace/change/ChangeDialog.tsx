@@ -108,16 +108,14 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
     const suits = (isHouse ? questionOf : questionOfRoom)[selected.role]
     if (suits) setQuestion(suits)
   }
-  const fields = (): Record<string, string> =>
-    way === 'colour'
-      ? { colour: hex ?? colour }
-      : way === 'clear'
-        ? { clear: 'true' }
-        : way === 'role'
-          ? { corrections: JSON.stringify([{ kind: 'parts', at: taken?.at ?? [], extent: 'part', role: becomes }]) }
-          : way === 'words'
-            ? { [choices.project_type === 'exterior' ? 'additional_objects' : 'objects']: words.trim() }
-            : { [question]: chosen }
+  /** What an order of each way says. */
+  const fieldsOf: Record<Way, () => Record<string, string>> = {
+    answer: () => ({ [question]: chosen }),
+    colour: () => ({ colour: hex ?? colour }),
+    clear: () => ({ clear: 'true' }),
+    words: () => ({ [choices.project_type === 'exterior' ? 'additional_objects' : 'objects']: words.trim() }),
+    role: () => ({ corrections: JSON.stringify([{ kind: 'parts', at: taken?.at ?? [], extent: 'part', role: becomes }]) }),
+  }
   const ready =
     marked &&
     balance >= price.change &&
@@ -130,11 +128,12 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
     if (!file) return
     setBusy(true)
     setProblem(null)
+    const fields = fieldsOf[way]()
     try {
-      const key = keyFor('change', await fingerprintOfChange(generation.id, fields(), file), tab)
+      const key = keyFor('change', await fingerprintOfChange(generation.id, fields, file), tab)
       const accepted = await call(
         'POST /generations/:id/change',
-        { id: generation.id, ...fields() },
+        { id: generation.id, ...fields },
         { files: { mask_file: file }, key, respondAsync: true },
       )
       keyAnswered('change', tab)
