@@ -100,6 +100,7 @@ test('everything is said by keys alone, on a phone, in Russian too', async ({ vi
   // It is another one, in its new place, after each step.
   const place = async () => (await corner.boundingBox())?.x ?? 0
   const from = await place()
+  expect(from).toBeGreaterThan(0)
   for (let n = 0; n < 6; n++) await corner.press('ArrowRight')
   await expect.poll(place).toBeGreaterThan(from + 3)
   await page.getByRole('radio', { name: 'Дверь' }).press('Space')

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { photographedBoxRoom } from '../engine/src/interior/testing/box-room.ts'
+import { boxRoom } from './box-room.ts'
 import { expect, test, type Page } from './browser.ts'
 import { inspectInBothThemes } from './look.ts'
 import { enter, generate, picture } from './people.ts'
@@ -7,12 +6,6 @@ import { wordsOf } from './wording.ts'
 
 // What was understood of a room: shown, corrected and kept as a house is, and painted from.
 
-const { raster } = photographedBoxRoom()
-const { width, height, data } = raster
-const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
-  .png()
-  .toBuffer()
-const room = { name: 'room.png', mimeType: 'image/png', buffer }
 const stage = (page: Page) => page.getByRole('application')
 const floor: [number, number] = [0.5, 0.93]
 
@@ -25,7 +18,7 @@ async function bring(page: Page) {
   const fitting = page.getByRole('switch').first()
   if (await fitting.isChecked()) await fitting.click()
   await page.getByRole('radio', { name: /^(Interior|Интерьер)$/ }).click()
-  await page.locator('input[type=file]').first().setInputFiles(room)
+  await page.locator('input[type=file]').first().setInputFiles(boxRoom)
 }
 
 test('the photo of a room is read, a part of its floor is called a rug, and that is still so after a reload', async ({ page }) => {
@@ -98,8 +91,8 @@ test('a room is corrected by keys alone, on a phone, in Russian', async ({ visit
   await expect(stage(page)).toBeHidden()
 })
 
-test('of a room’s picture a part is taken by a click, and what stands there is taken away', async ({ page, provoke }) => {
-  provoke(/\/change$/)
+/** The dialog that changes a place of a room's new picture, once the room's parts can be clicked. */
+async function changeOfPicture(page: Page) {
   await enter(page)
   await page.goto('/')
   await bring(page)
@@ -110,15 +103,36 @@ test('of a room’s picture a part is taken by a click, and what stands there is
   await expect(dialog.getByText(/^Click a wall/)).toBeVisible()
   const shown = dialog.getByRole('img', { name: /^The picture/ })
   const { width, height } = (await shown.boundingBox())!
-  await shown.click({ position: { x: width * 0.2, y: height * 0.93 } })
-  await expect(dialog.getByText('Taken: Floor')).toBeVisible()
+  const take = async ([x, y]: [number, number], what: string) => {
+    await shown.click({ position: { x: width * x, y: height * y } })
+    await expect(dialog.getByText(`Taken: ${what}`)).toBeVisible()
+  }
+  return { dialog, take }
+}
+const bareFloor: [number, number] = [0.2, 0.93]
+const cupboard: [number, number] = [0.6, 0.6]
+
+test('of a room’s picture a part is taken by a click and takes another colour', async ({ page }) => {
+  const { dialog, take } = await changeOfPicture(page)
+  await take(bareFloor, 'Floor')
+  await take(cupboard, 'Furniture')
+  await dialog.getByRole('radio', { name: 'Colour' }).check()
+  await inspectInBothThemes(page, 'room-part')
+  await dialog.getByRole('button', { name: /^Change/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Before the change' })).toBeVisible()
+})
+
+test('of a room’s picture a part is taken by a click, and what stands there is taken away', async ({ page, provoke }) => {
+  provoke(/\/change$/)
+  const { dialog, take } = await changeOfPicture(page)
+  await take(bareFloor, 'Floor')
   // Nothing is known of what a floor that is all away would be filled from: that is told, and costs nothing.
   await dialog.getByRole('radio', { name: 'Take away' }).check()
   await dialog.getByRole('button', { name: /^Change/ }).click()
   await expect(dialog.getByRole('alert')).toContainText('mark less of it')
   await inspectInBothThemes(page, 'room-unfillable')
-  await shown.click({ position: { x: width * 0.6, y: height * 0.6 } })
-  await expect(dialog.getByText('Taken: Furniture')).toBeVisible()
+  await take(cupboard, 'Furniture')
   await inspectInBothThemes(page, 'room-clear')
   await dialog.getByRole('button', { name: /^Change/ }).click()
   await expect(dialog).toBeHidden()

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { photographedBoxRoom } from '../engine/src/interior/testing/box-room.ts'
+import { boxRoom } from './box-room.ts'
 import { expect, test, type Page } from './browser.ts'
 import { inspectInBothThemes } from './look.ts'
 import { enter, generate } from './people.ts'
@@ -120,11 +119,7 @@ test('a thing is moved to a very place of the photo, and what would be refused i
 test('a thing would not stand on a floor that somebody says is a wall, until they take that back', async ({ page }) => {
   await enter(page)
   await page.goto('/')
-  const { width, height, data } = photographedBoxRoom().raster
-  const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer()
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer })
+  await page.locator('input[type=file]').first().setInputFiles(boxRoom)
   await page.locator('input[type=file]').nth(1).setInputFiles(item)
   await page.getByLabel('Where to place them').fill('Sofa along the far wall')
   const sofa = page.getByRole('button', { name: 'sofa: its place in the photo' })

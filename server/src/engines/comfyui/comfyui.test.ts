@@ -99,7 +99,8 @@ test('a socket that drops half-way costs nothing but the previews: history has t
 
 test('a node that fails ends the order long before a server is taken for silent, with its own words in the log', async () => {
   const standIn = new ComfyStandIn()
-  const engine = await pool(standIn)
+  // Whoever waits until it is taken for silent waits longer than a test may take.
+  const engine = await poolOf([standIn], { silentMs: 3_600_000 })
   standIn.fail('a node fails', 'a node fails')
   const said: string[] = []
   const log = { ...silent, warn: ({ err }: { err?: Error }) => void said.push(err!.message) }
