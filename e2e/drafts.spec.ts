@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './browser.ts'
-import { askForExterior, balance, enter, generate, picture } from './people.ts'
+import { askForExterior, balance, enter, generate, keepToken, picture } from './people.ts'
 
 test('a reload during a generation loses nothing and charges once', async ({ page }) => {
   const { token } = await enter(page)
@@ -33,13 +33,6 @@ const draftPictures = (page: Page) =>
     }
   })
 
-/** A call of the page that was left would be told first that the session is over. */
-const expire = (page: Page) =>
-  page.evaluate(() => {
-    localStorage.setItem('token', 'expired')
-    location.reload()
-  })
-
 test('a draft survives a reload and an expired session, and is gone when somebody else signs in', async ({ page, provoke }) => {
   provoke(/401/, /api\/generations\/project/, /Who is signed in could not be read/)
   const { token } = await enter(page)
@@ -54,14 +47,16 @@ test('a draft survives a reload and an expired session, and is gone when somebod
   }
   await page.reload()
   await isThere()
-  await expire(page)
+  await keepToken(page, 'expired')
+  await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('The session has ended.')).toBeVisible()
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await keepToken(page, token)
   await page.goto('/')
   await isThere()
 
-  await expire(page)
+  await keepToken(page, 'expired')
+  await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
   await enter(page)
   await page.goto('/')

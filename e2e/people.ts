@@ -56,12 +56,15 @@ export const picture = (page: Page) => page.getByRole('img', { name: /^Generated
 
 const password = 'correct horse battery'
 
-/** A session of the page, without the sign-in screen. The next address that is opened shows it. */
-async function keepToken(page: Page, token: string) {
+/**
+ * Another session of the page, or none, without the sign-in screen. The next address that is opened shows it: the page that was there is
+ * left first, so that none of its calls is told of the change.
+ */
+export async function keepToken(page: Page, token: string | null) {
   const empty = '**/signing-in'
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
   await page.goto('/signing-in')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.evaluate((value) => (value === null ? localStorage.removeItem('token') : localStorage.setItem('token', value)), token)
   await page.unroute(empty)
 }
 
