@@ -38,6 +38,8 @@ test('the history is searched, sifted and opened; chosen pictures are packed, mo
   await page.keyboard.press('Escape')
 
   await boxes.first().uncheck()
+  await dialog.getByRole('button', { name: 'Favourite', exact: true }).click()
+  await expect(dialog.getByRole('img', { name: 'Favourite' })).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(cells).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()

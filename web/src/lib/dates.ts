@@ -3,10 +3,15 @@ import { language } from './language.ts'
 /** English dates are written the European way, day first and with 24 hours, as in drawings. */
 const tags = { en: 'en-GB', ru: 'ru-RU' }
 
-/** A date in words; none where there is no date. */
-export const written = (options: Intl.DateTimeFormatOptions) => (iso: string) => {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(tags[language()], options).format(date)
+/** A date in words; none where there is no date. What writes it is made once for each language: that takes far longer than writing. */
+export const written = (options: Intl.DateTimeFormatOptions) => {
+  const writers: Partial<Record<keyof typeof tags, Intl.DateTimeFormat>> = {}
+  return (iso: string) => {
+    const date = new Date(iso)
+    if (Number.isNaN(date.getTime())) return ''
+    const writer = (writers[language()] ??= new Intl.DateTimeFormat(tags[language()], options))
+    return writer.format(date)
+  }
 }
 
 /** "20 Nov, 16:42" */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Generation } from '@veduta/contract/api/generations'
 import { Columns2, Download, Image, PanelsTopLeft, Star, ThumbsUp, Trash2, X } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
 import { projectsQuery } from '../../../lib/projects.ts'
@@ -61,9 +61,15 @@ export default function HistoryDialog({ projectId, shownId, onOpen, onChanged, o
   const found = useSearch(projectId, useDeferredValue(sieve))
   const { data: projects } = useQuery(projectsQuery)
   const anew = () => void queries.invalidateQueries({ queryKey: ['pictures'] })
+  const gone = (ids: string[]) => {
+    onRemoved(ids)
+    setChosen(new Set())
+    found.change((all) => all.filter((one) => !ids.includes(one.id)))
+    void queries.invalidateQueries({ queryKey: ['pictures', projectId, 'tree'] })
+  }
   const { discard, favour } = useKeeping({
-    onChanged: (one) => (onChanged(one), anew()),
-    onRemoved: (ids) => (onRemoved(ids), setChosen(new Set()), anew()),
+    onChanged: (one) => (onChanged(one), found.change((all) => all.map((before) => (before.id === one.id ? one : before)))),
+    onRemoved: gone,
     onRestored: () => (onRestored(), setSaid(null), anew()),
     say,
   })
@@ -78,18 +84,19 @@ export default function HistoryDialog({ projectId, shownId, onOpen, onChanged, o
   const ids = picked.map((one) => one.id)
   const engines = [...new Set([...found.pictures.map((one) => one.engine ?? ''), sieve.engine])].filter(Boolean).sort()
   const others = projects?.filter((one) => one.id !== projectId) ?? []
-  const choose = (one: string) =>
-    setChosen((now) => {
-      const next = new Set(now)
-      if (!next.delete(one) && next.size < mostChosen) next.add(one)
-      return next
-    })
+  const choose = useCallback(
+    (one: string) =>
+      setChosen((now) => {
+        const next = new Set(now)
+        if (!next.delete(one) && next.size < mostChosen) next.add(one)
+        return next
+      }),
+    [],
+  )
   const move = (project: string) =>
     act(t('history.moveFailed'), async () => {
       await call('POST /generations/move', { ids, project_id: project })
-      onRemoved(ids)
-      setChosen(new Set())
-      anew()
+      gone(ids)
       const name = others.find((one) => one.id === project)?.name ?? ''
       say(t('history.moved', { count: ids.length, name }))
     })

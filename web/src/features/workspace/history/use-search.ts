@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { Generation } from '@veduta/contract/api/generations'
+import { useMemo } from 'react'
 import { call } from '../../../lib/call.ts'
 
 /** What is looked for; '' and false look for everything. */
@@ -35,16 +36,29 @@ export const asked = ({ q, kind, engine, liked, favourite, from, to }: Sieve) =>
   ...(to && { to: momentOf(to, 1) }),
 })
 
-/** The pictures of a project that a sieve lets through, newest first, page by page. */
+/**
+ * The pictures of a project that a sieve lets through, newest first, page by page. Those of a long history take hundreds of calls: what
+ * a person does with some of them is shown by `change`, and only an undo asks for all of them again.
+ */
 export function useSearch(projectId: string, sieve: Sieve) {
+  const queries = useQueryClient()
+  const queryKey = ['pictures', projectId, sieve]
   const query = useInfiniteQuery({
-    queryKey: ['pictures', projectId, sieve],
+    queryKey,
     queryFn: ({ pageParam }) =>
       call('GET /projects/:id/pictures', { id: projectId, limit: pageSize, ...asked(sieve), ...(pageParam && { before: pageParam }) }),
     initialPageParam: '',
-    getNextPageParam: ({ pictures, more }) => (more ? pictures.at(-1)?.id : undefined),
+    getNextPageParam: ({ more }, pages) => (more ? (pages.flatMap(({ pictures }) => pictures).at(-1)?.id ?? '') : undefined),
     placeholderData: (before) => before,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
   })
-  const pictures: Generation[] = query.data?.pages.flatMap((page) => page.pictures) ?? []
-  return { ...query, pictures }
+  const { data } = query
+  const pictures: Generation[] = useMemo(() => data?.pages.flatMap((page) => page.pictures) ?? [], [data])
+  const change = (of: (pictures: Generation[]) => Generation[]) =>
+    queries.setQueryData<InfiniteData<{ pictures: Generation[]; more: boolean }, string>>(
+      queryKey,
+      (now) => now && { ...now, pages: now.pages.map((page) => ({ ...page, pictures: of(page.pictures) })) },
+    )
+  return { ...query, pictures, change }
 }
