@@ -138,4 +138,7 @@ test('of a room’s picture a part is taken by a click, and what stands there is
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Before the change' })).toBeVisible()
   await inspectInBothThemes(page, 'room-cleared')
+  await page.getByRole('button', { name: 'All pictures' }).click()
+  await page.getByRole('radio', { name: 'What came from what' }).check()
+  await expect(page.getByRole('treeitem').last()).toContainText('Taken away what stood there')
 })

@@ -65,6 +65,8 @@ export const Generation = z.object({
   came_by: CameBy.nullable(),
   /** The colour that the place took, as #rrggbb. */
   recolour: z.string().nullable(),
+  /** What stood at the place was taken away. */
+  clears: z.boolean(),
   /** How far its palette and light are from the look that its project kept, in differences of colour (CIE76); null where none was kept. */
   drift: z.object({ palette: z.number(), light: z.number() }).nullable(),
   /** What the engine wants to say about the result: things it could not place, words it did not know. */

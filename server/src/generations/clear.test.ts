@@ -54,7 +54,7 @@ test('what stands in a room is taken away: floor and wall go on behind it, and n
   const { status, id } = await clear(ann, before, await cupboard())
   expect(status).toBe(202)
   const after = await ann.finished(id)
-  expect(after).toMatchObject({ state: 'succeeded', cost_coins: 4, recolour: null, parent_id: before.id })
+  expect(after).toMatchObject({ state: 'succeeded', cost_coins: 4, clears: true, recolour: null, parent_id: before.id })
   const [a, b] = [await pixelsOf(before), await pixelsOf(after)]
   let [inside, outside] = [0, 0]
   for (let at = 0; at < a.width * a.height; at++) {

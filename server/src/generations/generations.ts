@@ -105,6 +105,7 @@ export function toGeneration(row: Row, images: Images, locale: Locale): Generati
     parent_id: row.origin_id,
     came_by: row.came_by,
     recolour: row.recolour,
+    clears: row.clears,
     drift: driftOf(row.report),
     notes: row.notes.map(({ code, facts }) => noteWords(code, facts, locale)),
     failure: failureWords(row, locale),

@@ -53,9 +53,10 @@ export function useDescentWords() {
       return picture.came_by ? (gone(row.pictures[0]) ?? '') : briefOf(picture.parameters_used).join(' · ')
     }
     const { one, parent, inOrder } = row
-    const { parameters_used, recolour, came_by } = one.picture
+    const { parameters_used, recolour, clears, came_by } = one.picture
     const said = []
     if (recolour) said.push(t('tree.colour', { colour: recolour }))
+    else if (clears) said.push(t('tree.cleared'))
     else if (parent && came_by) {
       const found = differences(parent.picture.parameters_used, parameters_used, names, language())
       const told = found.filter(({ name }) => name !== names.seed)
