@@ -41,6 +41,14 @@ export const Correction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed'), at: Place }),
   /** What is at a place lies in the plane of what is at another. */
   z.object({ kind: z.literal('plane'), at: Place, extent: Extent, like: Place }),
+  /** What is at each of several places lies so many metres farther back than what is at `front`, which is nearer. */
+  z.object({
+    kind: z.literal('behind'),
+    at: z.array(Place).min(1).max(300),
+    extent: Extent,
+    front: Place,
+    metres: z.number().min(0.1).max(20),
+  }),
   /** The opening at a place is so many metres high: what the scale follows from. */
   z.object({ kind: z.literal('height'), at: Place, metres: z.number().min(0.3).max(tallest) }),
   /** A storey of the house is so many metres high, and it has so many of them. */

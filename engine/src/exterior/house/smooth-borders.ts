@@ -53,10 +53,10 @@ function layBack(colour: Float32Array, { count, at, colour: smooth }: Smoothed) 
 }
 
 function joinRow(role: Uint8Array, surface: Uint8Array, labels: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) labels[i] = (role[i] << 3) | (surface[i] & 7)
+  for (let i = from; i < to; i++) labels[i] = (role[i] << 4) | (surface[i] & 15)
 }
 
-const isGrown = (label: number) => label >> 3 === Role.plant || label >> 3 === Role.thing
+const isGrown = (label: number) => label >> 4 === Role.plant || label >> 4 === Role.thing
 
 /** The corners of the straight lines that a border stays close to. */
 function chainOf(arc: LabelArc): Point[] {

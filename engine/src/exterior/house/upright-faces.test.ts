@@ -13,8 +13,8 @@ const wallOf = (faceAt: (x: number, y: number) => 0 | 1) =>
     opening: new Uint16Array(width * height),
     surface: Uint8Array.from({ length: width * height }, (_, i) => faceAt(i % width, Math.floor(i / width))),
     surfaces: [
-      { kind: 'wall', family: 'a', normal: [-Math.SQRT1_2, 0, -Math.SQRT1_2] },
-      { kind: 'wall', family: 'b', normal: [Math.SQRT1_2, 0, -Math.SQRT1_2] },
+      { kind: 'wall', family: 'a', origin: [0, 0, 10], normal: [-Math.SQRT1_2, 0, -Math.SQRT1_2] },
+      { kind: 'wall', family: 'b', origin: [0, 0, 10], normal: [Math.SQRT1_2, 0, -Math.SQRT1_2] },
     ],
     camera: { pixelsPerM: 40, centreX: 120, focal: 400 },
     perspective: { lean: 0, fan: 0 },

@@ -2,6 +2,7 @@ import { componentsOf } from '../../pixels/components.ts'
 import { marksOf } from './marks-of.ts'
 import type { RoleName, Scene, Stroke, Surface } from '../../scene.ts'
 import { leanAt } from '../../understand/perspective.ts'
+import { behindEach, planeBehind } from '../../understand/planes-behind.ts'
 
 // A wall turns a corner along an upright edge and nowhere else. Along the columns of each wall the two faces are told apart by what most
 // of their pixels were read as, a turn costing as much as a strip of wall, less where an upright is drawn: a shortest path (Viterbi).
@@ -16,10 +17,20 @@ const ofOpening = 5
 
 /** The scene with walls and chimneys that turn along upright edges alone. */
 export function uprightFaces(scene: Scene): Scene {
-  const surface = scene.surface.slice()
-  turnFaces(scene, ['wall', 'window', 'door', 'trim'], edgeOn.wallM, surface)
-  turnFaces(scene, ['chimney'], edgeOn.chimneyM, surface)
-  return { ...scene, surface }
+  const surfaces = [...scene.surfaces]
+  const back = behindEach(surfaces)
+  /** Of each plane behind another the one that it lies behind. */
+  const first = surfaces.map((own, k) => (back[k] > 0 ? surfaces.findIndex((s) => s.kind === own.kind && s.family === own.family) : k))
+  const flat = back.some((metres) => metres > 0) ? { ...scene, surface: scene.surface.map((k) => first[k] ?? k) } : scene
+  const surface = flat.surface.slice()
+  turnFaces(flat, ['wall', 'window', 'door', 'trim'], edgeOn.wallM, surface)
+  turnFaces(flat, ['chimney'], edgeOn.chimneyM, surface)
+  if (flat === scene) return { ...scene, surface }
+  for (let i = 0; i < surface.length; i++) {
+    const metres = back[scene.surface[i]] ?? 0
+    if (metres > 0) surface[i] = surface[i] === flat.surface[i] ? scene.surface[i] : planeBehind(surfaces, surface[i], metres)
+  }
+  return { ...scene, surface, surfaces }
 }
 
 /** Lets each part of some roles turn along upright edges alone, in `surface`. */

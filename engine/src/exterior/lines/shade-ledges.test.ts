@@ -11,7 +11,7 @@ function shadeUnder(length: number, torn: (x: number) => number): Uint8Array {
     const foot = Math.round(40 + x / 2) + torn(x)
     for (let y = foot - 20; y < foot; y++) role[y * width + x] = Role.trim
   }
-  const scene = { width, height, role, opening: new Uint16Array(width * height), camera: { pixelsPerM } }
+  const scene = { width, height, role, opening: new Uint16Array(width * height), surfaces: [], camera: { pixelsPerM } }
   const shade = new Uint8Array(width * height)
   shadeUnderBoards(shade, scene as unknown as Scene)
   return shade

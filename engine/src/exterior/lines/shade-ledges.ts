@@ -1,5 +1,7 @@
 import type { Daylight } from '../../looks/daylight.ts'
+import { onceFor } from '../../once-for.ts'
 import { Role, type Scene } from '../../scene.ts'
+import { behindEach } from '../../understand/planes-behind.ts'
 
 // Edges of walls and the boards along eaves and verges stand out a little, and throw a soft shadow on the wall beside or under them.
 
@@ -28,22 +30,23 @@ export function shadeLedges(shade: Uint8Array, scene: Scene, light: Daylight) {
   }
 }
 
-/** From a place of an edge in steps across and down. */
-function shadeFrom(
-  shade: Uint8Array,
-  { width, height, role, opening }: Scene,
-  x0: number,
-  y0: number,
-  across: number,
-  down: number,
-  far: number,
-  strength: number,
-) {
+/** How far each plane lies behind the first of its kind; nothing where none does. */
+const backOf = onceFor((scene: Scene) => {
+  const back = behindEach(scene.surfaces)
+  return back.some((metres) => metres > 0) && back
+})
+
+/** From a place of an edge in steps across and down; what is nearer than the other side of the edge has no shade of it. */
+function shadeFrom(shade: Uint8Array, scene: Scene, x0: number, y0: number, across: number, down: number, far: number, strength: number) {
+  const { width, height, role, opening, surface } = scene
+  const back = backOf(scene)
+  const from = Math.floor(y0 - 2 * down) * width + Math.floor(x0 - 2 * across)
   for (let d = 1; d < far; d++) {
     const x = Math.floor(x0 + across * d)
     const y = Math.floor(y0 + down * d)
     if (x < 0 || y < 0 || x >= width || y >= height) return
     const i = y * width + x
+    if (back && back[surface[i]] < back[surface[from]]) return
     if (role[i] !== Role.wall || opening[i] !== 0) {
       if (d > 3) return
       continue

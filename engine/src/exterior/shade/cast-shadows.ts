@@ -6,8 +6,9 @@ import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
-import { STEP } from './lit-plane.ts'
+import { flattest, shaded, STEP, takesShadow } from './lit-plane.ts'
 import { eavesOf } from './find-eaves.ts'
+import { shadeRecesses } from './recesses.ts'
 import { depthAt, mapOf, type SurfaceMap } from '../house/surface-map.ts'
 
 /** How thick the house is taken to be behind what is seen of it, in metres. */
@@ -21,6 +22,7 @@ export function castShadows(scene: Scene, light: Daylight, author: AuthorShade):
   const lit = newPlane(Math.ceil(scene.width / STEP), Math.ceil(scene.height / STEP), 1)
   const hasSun = light.sunlight[1] >= 0.02
   if (hasSun && author.weight < 1) shadeWalls(scene, light, lit)
+  if (hasSun && author.weight < 1) shadeRecesses(scene, light, lit)
   if (hasSun && (scene.drawing.manner !== 'render' || !shadesGround(scene, author.light))) shadeGround(scene, light, lit)
   if (hasSun) softenRims(scene, lit, 0.8 + 3 * light.softness)
   takeShadows(scene, author, lit)
@@ -90,14 +92,12 @@ function takeRow({ width, building }: Scene, { light, weight }: AuthorShade, lit
   }
 }
 
-/** 1 for what a shadow on a wall falls on, and for what it passes behind. */
-const takesShadow = new Uint8Array(Object.keys(Role).length)
-for (const role of [Role.wall, Role.window, Role.door, Role.trim]) takesShadow[role] = 1
+/** 1 for what a shadow on a wall passes behind. */
 const stands = new Uint8Array(Object.keys(Role).length)
 for (const role of [Role.plant, Role.thing, Role.railing]) stands[role] = 1
 
-/** How flat the sun may fall on a wall, as the cosine to its normal, for the shadows on it; and the longest of them, in metres. */
-const [flattest, longestM] = [0.14, 5]
+/** The longest shadow on a wall, in metres. */
+const longestM = 5
 /** How close together the ways lie along which a shadow is laid, in half-size pixels. */
 const apart = 0.45
 
@@ -155,9 +155,6 @@ function layShadow(
 
 /** Steps from a place on the ground towards the sun. */
 const steps = 18
-
-/** What is left of the sun in the shadow of the house. */
-const shaded = Math.fround(0.04)
 
 /** 1 for the roles on which the house throws its shadow. */
 const takesShade = new Uint8Array(Object.keys(Role).length)

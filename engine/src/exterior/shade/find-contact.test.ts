@@ -15,6 +15,7 @@ function openBefore(lower: readonly number[]): number[] {
     height: size,
     role: building.map((inside) => (inside ? Role.wall : Role.paving)),
     building,
+    surfaces: [],
     bounds: { baseOf },
     camera: { pixelsPerM: 60 },
   }

@@ -3,6 +3,7 @@ import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { enlargedRows, shrink } from '../../pixels/resize.ts'
 import { Role, type RoleName, type Scene } from '../../scene.ts'
 import { shadeUnder } from './overhangs.ts'
+import { closeRecesses } from './recesses.ts'
 import { steadyBase } from '../backdrop/weather-air.ts'
 
 const STEP = 2
@@ -47,6 +48,7 @@ export function findContact(scene: Scene): Plane {
     dipRow(open, near, around, y)
   }
   shadeUnder(scene, open)
+  closeRecesses(scene, open)
   shadeFoot(scene, open, building)
   return open
 }

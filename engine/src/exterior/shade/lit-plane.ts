@@ -1,7 +1,16 @@
 import type { Plane } from '../../pixels/raster.ts'
+import { Role } from '../../scene.ts'
 
 /** Shadows are soft at their rims: how much sun there is, is worked out for every second pixel. */
 export const STEP = 2
+
+/** What is left of the sun in the shadow of the house. */
+export const shaded = Math.fround(0.04)
+/** 1 for what a shadow on a wall falls on. */
+export const takesShadow = new Uint8Array(Object.keys(Role).length)
+for (const role of [Role.wall, Role.window, Role.door, Role.trim]) takesShadow[role] = 1
+/** How flat the sun may fall on a wall, as the cosine to its normal, for the shadows on it. */
+export const flattest = 0.14
 
 /** Reads a half-size plane at a full-size pixel, bilinear. */
 export function litAt(lit: Plane, x: number, y: number): number {

@@ -1,14 +1,17 @@
-import { Correction, type Place } from '@veduta/contract/catalogue/correction'
+import { Correction, type Extent, type Place } from '@veduta/contract/catalogue/correction'
 import { houseRoleIds } from '@veduta/contract/catalogue/role'
 import { expect, test } from 'vitest'
 import { drawCorner } from '../../../fixtures/drawings.ts'
 import { estimateOf } from '../../../reader/estimate-of.ts'
 import { Role, roleNames, type Scene } from '../../scene.ts'
+import { behindEach } from '../planes-behind.ts'
 import { understand } from '../understand.ts'
 import { correctScene } from './correct-scene.ts'
 import { findDoubts } from './find-doubts.ts'
 import { packScene, unpackScene } from './pack-scene.ts'
 import { partsAlong } from './parts-along.ts'
+import { partsOf } from './parts-of.ts'
+import { partsWithin } from './parts-within.ts'
 import { innerPlace, pixelAt, selectPart } from './select-part.ts'
 
 const { raster, parts, windows, door } = drawCorner()
@@ -98,6 +101,90 @@ test('a part that is said to lie in the plane of another lies in it', () => {
   expect(surfaceAt(scene, a)).not.toBe(surfaceAt(scene, b))
   const corrected = correct({ kind: 'plane', at: a, extent: 'area', like: b })
   expect(surfaceAt(corrected, a)).toBe(surfaceAt(scene, b))
+})
+
+const behind = (at: Place[], front: Place, metres: number, extent: Extent = 'part'): Correction => ({
+  kind: 'behind',
+  at,
+  extent,
+  front,
+  metres,
+})
+/** How far each surface lies behind the first of its kind, at a place. */
+const behindAt = (s: Scene, at: Place) => behindEach(s.surfaces)[s.surface[pixelAt(s, at)]]
+
+test('a part that is said to lie behind another is so much farther back, and its openings with it', () => {
+  const [a, b] = [middleOf(parts.wallA), middleOf(parts.wallB)]
+  const corrected = correct(behind([a], b, 2))
+  expect(behindAt(corrected, a)).toBeCloseTo(2)
+  expect(behindAt(corrected, b)).toBe(0)
+  const at = middleOf(windows.find((pane) => scene.surface[pixelAt(scene, middleOf(pane))] === scene.surface[pixelAt(scene, a)])!)
+  expect(behindAt(corrected, at)).toBeCloseTo(2)
+  expect(openingAt(corrected, at).widthM).toBeGreaterThan(1.05 * openingAt(scene, at).widthM)
+  expect(openingAt(corrected, at).surface).toBe(corrected.surface[pixelAt(scene, at)])
+  expect(behindAt(corrected, roof)).toBe(0)
+})
+
+test('what lies behind what lies behind is as far back as both, whatever the size of the house is told to be', () => {
+  const [a, b] = [middleOf(parts.wallA), middleOf(parts.wallB)]
+  const at = middleOf(door)
+  const corrected = correct(behind([b], roof, 1), behind([a], b, 1.5), { kind: 'height', at, metres: 4 })
+  expect(behindAt(corrected, b)).toBeCloseTo(1)
+  expect(behindAt(corrected, a)).toBeCloseTo(2.5)
+  expect(openingAt(corrected, at).heightM).toBeCloseTo(4, 1)
+})
+
+test('what is said to lie in the plane of another, or is wiped, lies behind no longer, and nothing lies behind itself', () => {
+  const [a, b] = [middleOf(parts.wallA), middleOf(parts.wallB)]
+  expect(behindAt(correct(behind([a], b, 1), { kind: 'plane', at: a, extent: 'area', like: b }), a)).toBe(0)
+  const line: Place[] = [a, [a[0] + 0.001, a[1]]]
+  expect(behindAt(correct(behind([a], b, 1), { kind: 'brush', line, breadth: 0.02, role: null }), a)).toBe(0)
+  expect(correct(behind([a], a, 1)).surface).toEqual(scene.surface)
+})
+
+test('however many distances are told, what lies behind lies on one of the planes that a scene can have', () => {
+  const [a, b] = [middleOf(parts.wallA), middleOf(parts.wallB)]
+  const said = Array.from({ length: 12 }, (_, k) => behind([k % 2 ? a : b], k % 2 ? b : a, 0.1 + k / 100))
+  const corrected = correct(...said)
+  expect(corrected.surfaces.length).toBeLessThan(16)
+  expect(behindAt(corrected, a)).toBeGreaterThan(0)
+})
+
+test('a scene with planes that lie behind is the same once it was stored', () => {
+  const corrected = correct(behind([middleOf(parts.wallA)], middleOf(parts.wallB), 1))
+  const { surfaces, surface, openings } = unpackScene(structuredClone(packScene(corrected)))
+  expect({ surfaces, surface, openings }).toEqual({
+    surfaces: corrected.surfaces,
+    surface: corrected.surface,
+    openings: corrected.openings,
+  })
+})
+
+test('what a line was drawn round are the parts that lie within it for the most part', () => {
+  const whole: Place[] = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ]
+  const [x, y] = glass
+  const pane = 0.07
+  const round: Place[] = [
+    [x - pane, y - pane],
+    [x + pane, y - pane],
+    [x + pane, y + pane],
+    [x - pane, y + pane],
+  ]
+  expect(partsWithin(scene, round).map((at) => scene.opening[pixelAt(scene, at)])).toContain(scene.opening[pixelAt(scene, glass)])
+  expect(partsWithin(scene, round).map((at) => roleAt(scene, at))).not.toContain('roof')
+  expect(partsWithin(scene, whole).length).toBe(partsOf(scene).count)
+  expect(
+    partsWithin(scene, [
+      [0, 0],
+      [0.001, 0],
+      [0, 0.001],
+    ]),
+  ).toEqual([])
 })
 
 test('a door of so many metres is so high, and everything else grows with it', () => {

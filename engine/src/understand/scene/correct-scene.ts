@@ -2,18 +2,21 @@ import type { Correction, Extent, Place } from '@veduta/contract/catalogue/corre
 import type { RoleId } from '@veduta/contract/catalogue/role'
 import { fillPolygon } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
-import type { Point } from '../../geometry/vector.ts'
-import { noSurface, Role, type Opening, type OpeningKind, type RoleName, type Scene } from '../../scene.ts'
+import { dot, type Point } from '../../geometry/vector.ts'
+import { noSurface, Role, type Opening, type OpeningKind, type RoleName, type Scene, type Surface } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
 import { houseMask } from '../house-mask.ts'
 import { findBars } from '../openings/find-bars.ts'
 import { sizeOf } from '../openings/size-of.ts'
+import { planeBehind } from '../planes-behind.ts'
 import { findPlants } from '../plants/find-plants.ts'
 import { surfaceFor } from '../surfaces.ts'
 import { fitQuad } from './fit-quad.ts'
+import { partsOf } from './parts-of.ts'
 import { rescaleScene } from './rescale-scene.ts'
 import { pixelAt, selectPart } from './select-part.ts'
 import { eachBrushed, eachWithin } from './strokes-said.ts'
+import { takeAlong } from './take-along.ts'
 
 /** Share of its quadrilateral that glass fills which is one opening; other glass has no frame of its own. */
 const leastFill = 0.7
@@ -39,6 +42,8 @@ class Corrected {
   #openings: Opening[]
   /** 1 + the face (0 = A, 1 = B) that a person gave a pixel. */
   #face: Uint8Array
+  /** How far a person said that a pixel lies behind the plane of its face, in metres. */
+  #behind: Float32Array
   #scale = 1
 
   constructor(scene: Scene) {
@@ -47,6 +52,7 @@ class Corrected {
     this.#opening = scene.opening.slice()
     this.#openings = scene.openings.slice()
     this.#face = new Uint8Array(scene.role.length)
+    this.#behind = new Float32Array(scene.role.length)
   }
 
   take(said: Correction) {
@@ -57,21 +63,24 @@ class Corrected {
     else if (said.kind === 'brush') eachBrushed(said.line, said.breadth, this.#read, (i) => this.#paint(i, roleOf(said.role)))
     else if (said.kind === 'closed') this.#close(said.at)
     else if (said.kind === 'plane') this.#lay(said.at, said.extent, said.like)
+    else if (said.kind === 'behind') this.#layBehind(said)
     else if (said.kind === 'opening') {
       if (said.from) this.#close(said.from)
       const { width, height } = this.#read
       this.#open(said.corners.map(([x, y]) => ({ x: x * width, y: y * height })) as unknown as Quad, said.opening)
     } else if (said.kind === 'height') {
       const opening = this.#openingAt(said.at)
-      if (opening) this.#scale = said.metres / opening.heightM
+      const behind = this.#behind[pixelAt(this.#read, said.at)]
+      if (opening) this.#scale = said.metres / opening.heightM - behind / distanceOf(this.#read.surfaces[opening.surface])
     } else {
       const { bounds, camera } = this.#read
       this.#scale = (said.storeys * said.metres * camera.pixelsPerM) / Math.max(1, bounds.base - bounds.top)
     }
   }
 
-  #select = (at: Place, extent: Extent) =>
-    selectPart({ ...this.#read, role: this.#role, opening: this.#opening }, pixelAt(this.#read, at), extent)
+  #parts = () => ({ ...this.#read, role: this.#role, opening: this.#opening })
+
+  #select = (at: Place, extent: Extent) => selectPart(this.#parts(), pixelAt(this.#read, at), extent)
 
   #openingAt = (at: Place): Opening | undefined => this.#openings[this.#opening[pixelAt(this.#read, at)] - 1]
 
@@ -100,7 +109,7 @@ class Corrected {
   #paint(i: number, role: number | undefined) {
     this.#role[i] = role ?? this.#read.role[i]
     this.#opening[i] = role === undefined ? this.#read.opening[i] : 0
-    if (role === undefined) this.#face[i] = 0
+    if (role === undefined) this.#face[i] = this.#behind[i] = 0
   }
 
   #open(quad: Quad, kind: OpeningKind) {
@@ -124,8 +133,28 @@ class Corrected {
   }
 
   #lay(at: Place, extent: Extent, like: Place) {
-    const face = 1 + (this.#faceOf(pixelAt(this.#read, like)) ?? 0)
-    for (const i of this.#select(at, extent)) this.#face[i] = face
+    const front = pixelAt(this.#read, like)
+    const face = 1 + (this.#faceOf(front) ?? 0)
+    const behind = this.#behind[front]
+    for (const i of this.#select(at, extent)) {
+      this.#face[i] = face
+      this.#behind[i] = behind
+    }
+  }
+
+  /** Lays parts so far behind what is seen at `front`, each in its own family, with what stands in them and rests on them. */
+  #layBehind({ at, extent, front, metres }: Extract<Correction, { kind: 'behind' }>) {
+    const { labels, count } = partsOf(this.#parts(), extent)
+    const isOne = new Uint8Array(count)
+    for (const place of at) isOne[labels[pixelAt(this.#read, place)]] = 1
+    const nearer = pixelAt(this.#read, front)
+    // Nothing lies behind itself.
+    isOne[labels[nearer]] = 0
+    const taken = new Uint8Array(labels.length)
+    for (let i = 0; i < taken.length; i++) taken[i] = isOne[labels[i]]
+    const behind = this.#behind[nearer] + metres
+    takeAlong(this.#parts(), taken, nearer)
+    for (let i = 0; i < taken.length; i++) if (taken[i] === 1) this.#behind[i] = behind
   }
 
   /** 0 where the level lines at a pixel run to A, 1 where they run to B; undefined where nothing tells. */
@@ -164,8 +193,10 @@ class Corrected {
   end(): Scene {
     const read = this.#read
     const { width, height } = read
-    const { openings, opening } = this.#keepWhole()
-    const surface = this.#surfaces()
+    const { openings: fronts, opening } = this.#keepWhole()
+    const surfaces = [...read.surfaces]
+    const surface = this.#surfaces(surfaces)
+    const openings = this.#openingsBehind(fronts, opening, surfaces)
     const building = houseMask(this.#role)
     const pixelsPerM = read.camera.pixelsPerM / this.#scale
     const planted = findPlants(this.#role, width, height, pixelsPerM)
@@ -173,6 +204,7 @@ class Corrected {
       ...read,
       role: this.#role,
       surface,
+      surfaces,
       opening,
       openings,
       plant: planted.map,
@@ -205,23 +237,57 @@ class Corrected {
     return { openings, opening }
   }
 
-  /** What was called something else lies on the surface of that, facing as what was there did, or as what is nearest on its left does. */
-  #surfaces(): Uint8Array {
+  /**
+   * What was called something else lies on the surface of that, facing as what was there did, or as what is nearest on its left does; what
+   * was said to lie behind on a plane of its own, which is added to `surfaces`.
+   */
+  #surfaces(surfaces: Surface[]): Uint8Array {
     const { width, role: before, surface: read } = this.#read
     const surface = read.slice()
+    /** The plane of the pixel before: mostly that of the next one, too. */
+    let last = { k: noSurface, behind: 0, plane: noSurface }
     for (let row = 0; row < before.length; row += width) {
       let face = -1
       for (let i = row; i < row + width; i++) {
-        if (this.#role[i] === before[i] && this.#face[i] === 0) continue
+        if (this.#role[i] === before[i] && this.#face[i] === 0 && this.#behind[i] === 0) continue
         const own = this.#faceOf(i)
         if (own !== undefined) face = own
         else if (face < 0) face = this.#faceNear({ x: i - row, y: row / width })
-        surface[i] = surfaceFor(this.#role[i], face)
+        const k = surfaceFor(this.#role[i], face)
+        const behind = this.#behind[i]
+        if (last.k !== k || last.behind !== behind) last = { k, behind, plane: this.#planeOf(surfaces, k, behind) }
+        surface[i] = last.plane
       }
     }
     return surface
   }
+
+  /** The scene is scaled in the end, and what was said in metres is not. */
+  #planeOf = (surfaces: Surface[], k: number, behind: number) => (behind === 0 ? k : planeBehind(surfaces, k, behind / this.#scale))
+
+  /** The openings that stand for the most part in what lies behind are there, and as much larger. */
+  #openingsBehind(openings: Opening[], opening: Uint16Array, surfaces: Surface[]): Opening[] {
+    const [all, behind] = [new Int32Array(openings.length + 1), new Int32Array(openings.length + 1)]
+    const metres = new Float32Array(openings.length + 1)
+    for (let i = 0; i < opening.length; i++) {
+      all[opening[i]]++
+      if (this.#behind[i] === 0) continue
+      behind[opening[i]]++
+      metres[opening[i]] = this.#behind[i]
+    }
+    const { eye } = this.#read.camera
+    return openings.map((one, k) => {
+      if (2 * behind[k + 1] <= all[k + 1]) return one
+      const surface = this.#planeOf(surfaces, one.surface, metres[k + 1])
+      const by = distanceOf(surfaces[surface]) / distanceOf(surfaces[one.surface])
+      const sillM = Math.max(0, eye + by * (one.sillM - eye))
+      return { ...one, surface, widthM: by * one.widthM, heightM: by * one.heightM, sillM }
+    })
+  }
 }
+
+/** How far the eye is from a plane, square to it, in metres: sizes in it are as this is. */
+const distanceOf = ({ normal, origin }: Surface) => Math.abs(dot(normal, origin))
 
 const isOfHouse = (role: RoleId): role is RoleName => role in Role
 const roleOf = (role: RoleId | null) => (role !== null && isOfHouse(role) ? Role[role] : undefined)
