@@ -198,6 +198,18 @@ test('what is no picture is refused, as are too many drawings in an hour and wha
   expect(await ask(ann, { content })).toMatchObject({ id, state: 'read' })
 })
 
+test('what lies behind is kept with the drawing, as far away as was said, and goes into the next order', async () => {
+  const ann = await addCustomer(product)
+  const content = await another()
+  const id = await readBy(ann, content)
+  const porch = { kind: 'behind', at: [[0.4, 0.6]], extent: 'part', front: [0.7, 0.6], metres: 1.5 } satisfies Correction
+  for (const wrong of [{ metres: 0 }, { metres: 21 }, { at: [] }, { front: [0.7, 1.1] }, { front: undefined }])
+    expect((await say(ann, id, [{ ...porch, ...wrong }])).statusCode, JSON.stringify(wrong)).toBe(422)
+  expect((await say(ann, id, [porch])).statusCode).toBe(200)
+  expect((await look(ann, id)).corrections).toEqual([porch])
+  expect((await draw(ann, content)).given.corrections).toEqual([porch])
+})
+
 test('an order takes along what is said of its drawing then, and no other', async () => {
   const [ann, bob] = [await addCustomer(product), await addCustomer(product)]
   const content = await another()
