@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { expect, test, type Page } from './browser.ts'
 import { inspectInBothThemes } from './look.ts'
 import { askForExterior, enter, orderDraft, sketch } from './people.ts'
@@ -92,6 +93,22 @@ test('everything is said by keys alone, on a phone, in Russian too', async ({ vi
   await expect(page.getByText('Выбрано: Крыша.')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Выбрано: Крыша.')).toBeHidden()
+
+  await page.getByRole('radio', { name: 'Обвести' }).press('Space')
+  for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+    await stage(page).press('Enter')
+    for (let n = 0; n < 20; n++) await stage(page).press(arrow)
+  }
+  await stage(page).press('Enter')
+  await stage(page).press('Enter')
+  await expect(page.getByText(/^Выбрано частей: /)).toBeVisible()
+  for (let n = 0; n < 20; n++) await stage(page).press('ArrowUp')
+  const behind = page.getByRole('button', { name: 'Лежит позади…' })
+  await behind.press('Enter')
+  await expect(page.getByText('Укажите, на сколько позади')).toBeVisible()
+  await inspectInBothThemes(page, 'understood-behind-phone.ru')
+  await behind.press('Enter')
+  await expect(page.getByText('Укажите, на сколько позади')).toBeHidden()
   await page.getByRole('radio', { name: 'Проём' }).press('Space')
   await stage(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Угол 1' })).toBeVisible()
@@ -109,4 +126,51 @@ test('everything is said by keys alone, on a phone, in Russian too', async ({ vi
   await expect(page.getByRole('button', { name: 'Угол 1' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(stage(page)).toBeHidden()
+})
+
+test('what lies behind another part is said by keys alone, is seen in the picture, and still is there after a reload', async ({ page }) => {
+  const { token } = await enter(page)
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('secretPackageShown', 'true'))
+  await askForExterior(page)
+  await expect(page.getByText('What I understood')).toBeVisible()
+  const before = await orderDraft(page, token)
+
+  await page.getByRole('button', { name: 'Correct', exact: true }).press('Enter')
+  /** Moves the cross by so many steps across and down, and chooses what is there. */
+  const choose = async (across: number, down: number) => {
+    for (let n = 0; n < Math.abs(across); n++) await stage(page).press(across > 0 ? 'ArrowRight' : 'ArrowLeft')
+    for (let n = 0; n < down; n++) await stage(page).press('ArrowDown')
+    await stage(page).press('Enter')
+  }
+  const behind = page.getByRole('button', { name: 'Lies behind…' })
+  await choose(-5, 10)
+  await expect(chosen(page, 'Walls')).toBeVisible()
+  await behind.press('Enter')
+  await expect(page.getByText('click what it lies behind.')).toBeVisible()
+  await page.getByRole('radio', { name: '2 m', exact: true }).press('Space')
+  await choose(0, 0)
+  await expect(page.getByText('That was chosen as well.')).toBeVisible()
+  await inspectInBothThemes(page, 'understood-behind.en')
+  const isSaid = (answer: Response) => answer.url().endsWith('/corrections') && answer.ok()
+  const [kept] = await Promise.all([page.waitForResponse(isSaid), choose(30, 0)])
+  expect((kept.request().postDataJSON() as { corrections: unknown[] }).corrections).toMatchObject([
+    { kind: 'behind', extent: 'part', metres: 2, front: [expect.closeTo(0.75), expect.closeTo(0.6)] },
+  ])
+  const lies = page.getByText('Lies 2 m behind.')
+  await expect(lies).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(lies).toBeHidden()
+  await Promise.all([page.waitForResponse(isSaid), page.keyboard.press('Control+y')])
+  await expect(lies).toBeVisible()
+  await inspectInBothThemes(page, 'understood-behind-said.en')
+
+  const after = await orderDraft(page, token)
+  expect(Math.max(...[0.62, 0.65, 0.67].map((y) => difference(before, after, [0.46, y])))).toBeGreaterThan(8)
+  expect(difference(before, after, [0.75, 0.6])).toBeLessThan(2)
+  await page.reload()
+  await expect(page.getByText('What I understood')).toBeVisible()
+  await openDialog(page)
+  await click(page, [0.45, 0.6])
+  await expect(lies).toBeVisible()
 })

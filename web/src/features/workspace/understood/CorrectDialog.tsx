@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import type { Picture } from '../sources/pictures.ts'
 import { OpeningFields } from './OpeningFields.tsx'
 import { keyOf, Palette, roleOfKey } from './Palette.tsx'
+import { PlaneFields, usualM, type Relation } from './PlaneFields.tsx'
 import { ScaleFields } from './ScaleFields.tsx'
 import { Stage } from './Stage.tsx'
 import { Kept } from './UnderstoodRow.tsx'
@@ -21,13 +22,24 @@ import './correct-dialog.css'
 export type Tool = 'choose' | 'brush' | 'opening'
 const tools: Tool[] = ['choose', 'brush', 'opening']
 const roomTools: Tool[] = ['choose', 'brush']
+const takings: Taking[] = ['part', 'area', 'within']
 /** How broad the brush is, as a share of the drawing's longer side. */
 const breadths = { fine: 0.008, middle: 0.02, broad: 0.05 }
 /** `around`: the brush draws round what is to be painted. */
 type Breadth = keyof typeof breadths | 'around'
 
+/** What a click takes; `within`: what a line is drawn round. */
+type Taking = Extent | 'within'
+
 /** So many parts are called something at once. */
 const mostParts = 300
+
+/** What has a plane that may lie behind another. */
+const standing: ReadonlySet<RoleId> = new Set(['wall', 'window', 'door', 'roof', 'trim', 'soffit', 'railing', 'chimney'])
+
+/** Nearer to one another, in metres, parts lie in one plane. */
+const leastM = 0.05
+const inMetres = (metres: number) => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(metres)
 
 const calling = (at: Place[], extent: Extent, role: RoleId): Correction =>
   at.length === 1 ? { kind: 'part', at: at[0], extent, role } : { kind: 'parts', at, extent, role }
@@ -47,11 +59,13 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
   const id = useId()
   const { say, undo, redo, reset, light, lit, isLitSeen } = understood
   const [tool, setTool] = useState<Tool>('choose')
-  const [extent, setExtent] = useState<Extent>('part')
+  const [taking, setTaking] = useState<Taking>('part')
+  const extent = taking === 'within' ? 'part' : taking
   const [breadth, setBreadth] = useState<Breadth>('middle')
   const [brush, setBrush] = useState<RoleId | null>('wall')
-  /** What is to lie in the plane of what is chosen next. */
-  const [plane, setPlane] = useState<Place | null>(null)
+  /** What is being said of the plane of what is chosen, and whether what was pointed at then is the same part. */
+  const [saying, setSaying] = useState<{ relation: Relation; isSame: boolean } | null>(null)
+  const [metres, setMetres] = useState(usualM)
   const selected = lit ? view.selected : null
   const isRoom = view.scale === null
 
@@ -59,15 +73,22 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
     light(null)
     onClose()
   }
-  const choose = (at: Place, more: boolean) => {
-    if (plane) {
-      say({ kind: 'plane', at: plane, extent, like: at })
-      setPlane(null)
-    } else light({ at: more && lit ? [...lit.at, at] : [at], extent })
+  const choose = async (at: Place, more: boolean) => {
+    if (!saying || !lit) return light({ at: more && lit ? [...lit.at, at] : [at], extent })
+    const { relation } = saying
+    const isSame = await understood.covers(lit, at)
+    setSaying(isSame ? { relation, isSame } : null)
+    if (isSame) return
+    const places = isLitSeen && selected ? selected.at : [...lit.at]
+    if (relation === 'plane') say({ kind: 'plane', at: places[0], extent: lit.extent, like: at })
+    else say({ kind: 'behind', at: places, extent: lit.extent, front: at, metres })
   }
-  const sweep = async (line: Place[], more: boolean) => {
-    const swept = await understood.along(line, extent)
-    light({ at: [...(more && lit ? lit.at : []), ...swept].slice(0, mostParts), extent })
+  const take = (places: Place[], more: boolean, by: Extent) =>
+    light({ at: [...(more && lit ? lit.at : []), ...places].slice(0, mostParts), extent: by })
+  const sweep = async (line: Place[], more: boolean) => take(await understood.along(line, extent), more, extent)
+  const round = async (line: Place[], more: boolean) => {
+    const places = await understood.within(line)
+    if (places.length > 0) take(places, more, 'part')
   }
   const call = (role: RoleId | null) => {
     if (tool === 'brush') setBrush(role)
@@ -98,6 +119,22 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
     else return
     event.preventDefault()
   }
+  const relations: Relation[] = []
+  if (selected && !isRoom && tool === 'choose') {
+    if (selected.at.length === 1 && !selected.opening) relations.push('plane')
+    if (standing.has(selected.role)) relations.push('behind')
+  }
+  const hint = (): string => {
+    if (saying) return t(saying.isSame ? 'understood.samePart' : `understood.${saying.relation}Of`)
+    if (tool !== 'choose' || !selected) {
+      const isRound = tool === 'brush' ? breadth === 'around' : tool === 'choose' && taking === 'within'
+      return t(`understood.hints.${isRound ? (tool === 'brush' ? 'around' : 'within') : tool}`)
+    }
+    const { at, role, behindM } = selected
+    const what =
+      at.length > 1 ? t('understood.selectedParts', { count: at.length }) : t('understood.selected', { role: roles[role][language()] })
+    return behindM < leastM ? what : `${t('understood.liesBehind', { metres: inMetres(behindM) })} ${what}`
+  }
   const keys: Record<string, (() => void) | undefined> = { Delete: wall, Backspace: wall, n: ask, N: ask, т: ask, Т: ask }
 
   return (
@@ -123,10 +160,12 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
         view={view}
         sketch={sketch}
         tool={tool}
-        breadth={breadth === 'around' ? null : breadths[breadth]}
+        breadth={breadth === 'around' ? breadths.fine : breadths[breadth]}
+        around={tool === 'choose' ? taking === 'within' && !saying : tool === 'brush' && breadth === 'around'}
         selected={selected?.opening ?? null}
-        onChoose={choose}
+        onChoose={(at, more) => void choose(at, more)}
         onSweep={(line, more) => void sweep(line, more)}
+        onRound={(line, more) => void round(line, more)}
         onBrush={(line) =>
           say(breadth === 'around' ? { kind: 'fill', line, role: brush } : { kind: 'brush', line, breadth: breadths[breadth], role: brush })
         }
@@ -137,17 +176,20 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
           label={t('understood.tool')}
           value={tool}
           segments={(isRoom ? roomTools : tools).map((one) => ({ id: one, label: t(`understood.tools.${one}`) }))}
-          onChange={setTool}
+          onChange={(value) => {
+            setTool(value)
+            setSaying(null)
+          }}
         />
         {tool === 'choose' && (
           <SegmentedControl
             look="small"
             label={t('understood.extent')}
-            value={extent}
-            segments={(['part', 'area'] as const).map((one) => ({ id: one, label: t(`understood.extents.${one}`) }))}
+            value={taking}
+            segments={takings.map((one) => ({ id: one, label: t(`understood.extents.${one}`) }))}
             onChange={(value) => {
-              setExtent(value)
-              if (lit) light({ at: lit.at, extent: value })
+              setTaking(value)
+              if (lit && value !== 'within') light({ at: lit.at, extent: value })
             }}
           />
         )}
@@ -161,15 +203,9 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
           />
         )}
         <p className="hint" aria-live="polite">
-          {plane
-            ? t('understood.planeOf')
-            : tool === 'choose' && selected
-              ? selected.at.length > 1
-                ? t('understood.selectedParts', { count: selected.at.length })
-                : t('understood.selected', { role: roles[selected.role][language()] })
-              : t(`understood.hints.${tool === 'brush' && breadth === 'around' ? 'around' : tool}`)}
+          {hint()}
         </p>
-        {tool !== 'opening' && (
+        {tool !== 'opening' && !saying && (
           <Palette
             offered={view.offered}
             chosen={tool === 'brush' ? brush : (selected?.role ?? null)}
@@ -178,22 +214,23 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
             onChoose={call}
           />
         )}
-        {selected?.opening ? (
+        {selected?.opening && (
           <OpeningFields
             key={selected.opening.at.join()}
             opening={selected.opening}
             onKind={(kind) => void place(selected.opening!.corners, selected.opening!.at, kind)}
             onClose={wall}
-            onHeight={(metres) => say({ kind: 'height', at: selected.opening!.at, metres })}
+            onHeight={(high) => say({ kind: 'height', at: selected.opening!.at, metres: high })}
           />
-        ) : (
-          selected?.at.length === 1 &&
-          !isRoom &&
-          tool === 'choose' && (
-            <Button size="sm" onClick={() => setPlane(selected.at[0])} aria-pressed={plane !== null}>
-              {t('understood.plane')}
-            </Button>
-          )
+        )}
+        {relations.length > 0 && (
+          <PlaneFields
+            offered={relations}
+            saying={saying?.relation ?? null}
+            metres={metres}
+            onSay={(relation) => setSaying(relation && { relation, isSame: false })}
+            onMetres={setMetres}
+          />
         )}
         {view.scale && <ScaleFields scale={view.scale} onStorey={(storeys, metres) => say({ kind: 'storey', storeys, metres })} />}
         {understood.doubts.length > 0 && (

@@ -38,20 +38,24 @@ interface StageProps {
   view: View
   sketch: Picture
   tool: Tool
-  /** Of the brush, as a share of the longer side; null where it draws round what is to be painted. */
-  breadth: number | null
+  /** Of the brush, as a share of the longer side. */
+  breadth: number
+  /** A line is drawn round what is to be chosen, or painted. */
+  around: boolean
   selected: SeenOpening | null
   /** `more`: beside what is chosen already. */
   onChoose: (at: Place, more: boolean) => void
   /** A drag passed over parts. */
   onSweep: (line: Place[], more: boolean) => void
+  /** A line was drawn round parts. */
+  onRound: (line: Place[], more: boolean) => void
   onBrush: (line: Place[]) => void
   /** An opening was drawn, or the one at `from` was moved. */
   onPlace: (corners: Corners, from: Place | null) => void
 }
 
 /** The drawing with its colours, which is pointed at, painted and drawn on; by keys there is a cross that arrows move. */
-export function Stage({ view, sketch, tool, breadth, selected, onChoose, onSweep, onBrush, onPlace }: StageProps) {
+export function Stage({ view, sketch, tool, breadth, around, selected, onChoose, onSweep, onRound, onBrush, onPlace }: StageProps) {
   const { t } = useTranslation('workspace')
   const sheet = useRef<HTMLDivElement>(null)
   /** What is being drawn: the places that the pointer has passed. */
@@ -79,8 +83,9 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onSweep
     setLine(null)
     const at = placeOf(event)
     const whole = [...line.slice(0, mostPoints - 1), at]
-    if (tool === 'choose') return isDrag(line[0], at, whole) ? onSweep(whole, event.shiftKey) : onChoose(line[0], event.shiftKey)
-    if (tool === 'brush') return breadth !== null || whole.length > 3 ? onBrush(whole) : undefined
+    const drawn = around ? onRound : onSweep
+    if (tool === 'choose') return isDrag(line, at) ? drawn(whole, event.shiftKey) : onChoose(line[0], event.shiftKey)
+    if (tool === 'brush') return !around || whole.length > 3 ? onBrush(whole) : undefined
     const corners = box(line[0], at)
     if (corners[1][0] - corners[0][0] > least && corners[3][1] - corners[0][1] > least) onPlace(corners, null)
   }
@@ -91,8 +96,8 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onSweep
       setCross(([x, y]) => [within(x + step * arrow[0]), within(y + step * arrow[1])])
     } else if (event.key === 'Enter' || event.key === ' ') {
       const [x, y] = cross
-      if (tool === 'choose') onChoose(cross, event.shiftKey)
-      else if (tool === 'brush' && breadth === null) putCorner()
+      if (around) putCorner(event.shiftKey)
+      else if (tool === 'choose') onChoose(cross, event.shiftKey)
       else if (tool === 'brush') onBrush([cross])
       else {
         const [w, h] = [usual.width / 2, usual.height / 2]
@@ -102,16 +107,15 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onSweep
     event.preventDefault()
   }
   /** By keys a line round something has corners; one put down twice ends it. */
-  const putCorner = () => {
+  const putCorner = (more: boolean) => {
     const [x, y] = corners.at(-1) ?? []
     const isEnd = corners.length > 2 && x === cross[0] && y === cross[1]
-    if (isEnd) onBrush(corners)
+    if (isEnd && tool === 'choose') onRound(corners, more)
+    else if (isEnd) onBrush(corners)
     setCorners(isEnd ? [] : [...corners, cross])
   }
   const drawn =
-    line && tool === 'opening'
-      ? box(line[0], line.at(-1)!)
-      : (line ?? (tool === 'brush' && breadth === null && corners.length > 0 ? [...corners, cross] : null))
+    line && tool === 'opening' ? box(line[0], line.at(-1)!) : (line ?? (around && corners.length > 0 ? [...corners, cross] : null))
   const points = drawn?.map(([x, y]) => `${x * width},${y * height}`).join(' ')
 
   return (
@@ -134,11 +138,11 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onSweep
         >
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
             <ScaleFigure view={view} />
-            {points && tool === 'brush' && breadth !== null && (
+            {points && tool === 'brush' && !around && (
               <polyline points={points} className="drawboard-stroke" strokeWidth={breadth * Math.max(width, height)} />
             )}
-            {points && tool === 'brush' && breadth === null && <polygon points={points} className="drawboard-around" />}
-            {points && tool === 'choose' && <polyline points={points} className="drawboard-sweep" />}
+            {points && around && <polygon points={points} className="drawboard-around" />}
+            {points && tool === 'choose' && !around && <polyline points={points} className="drawboard-sweep" />}
             {points && tool === 'opening' && <polygon points={points} className="drawboard-box" />}
             <path className="drawboard-cross" d={crossAt(cross[0] * width, cross[1] * height, Math.max(width, height) / 60)} />
           </svg>
@@ -158,6 +162,8 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onSweep
 
 /** Shorter than this, as a share of the drawing, a drag is the click of a hand that shook. */
 const leastDrag = 0.015
-const isDrag = ([x, y]: Place, [toX, toY]: Place, { length }: Place[]) => length > 2 && Math.hypot(toX - x, toY - y) > leastDrag
+/** Whether a hand went anywhere on its way from the first place of a line, though it may have come back. */
+const isDrag = (line: Place[], end: Place) =>
+  line.length > 1 && [...line, end].some(([x, y]) => Math.hypot(x - line[0][0], y - line[0][1]) > leastDrag)
 
 const crossAt = (x: number, y: number, size: number) => `M${x - size} ${y}H${x + size}M${x} ${y - size}V${y + size}`

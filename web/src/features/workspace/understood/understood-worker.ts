@@ -7,7 +7,9 @@ import { roomLabels } from '@veduta/engine/room-label'
 import { roleNames, type Scene } from '@veduta/engine/scene'
 import { correctScene } from '@veduta/engine/understand/scene/correct-scene'
 import { unpackScene } from '@veduta/engine/understand/scene/pack-scene'
+import { behindEach } from '@veduta/engine/understand/planes-behind'
 import { partsAlong } from '@veduta/engine/understand/scene/parts-along'
+import { partsWithin } from '@veduta/engine/understand/scene/parts-within'
 import { innerPlace, pixelAt, selectPart, type Parts } from '@veduta/engine/understand/scene/select-part'
 import { snapCorner } from '@veduta/engine/understand/scene/snap-corner'
 import { inflatedScene } from './inflated.ts'
@@ -17,6 +19,8 @@ import type { Answers, Ask, Lit, PartsMask, RoleColours, SeenOpening, Selected, 
 
 /** How much of the drawing the colours hide, 0–1: usually, beside what is lit, and where it is lit. */
 const hides = { usual: 0.5, beside: 0.22, lit: 0.72 }
+/** What lies behind is so much darker. */
+const behindShade = 0.8
 /** A part that is borne out less, 0–255, is hatched with stripes so broad and so far apart, in pixels. */
 const hatch = { below: 128, broad: 2, apart: 9 }
 
@@ -98,7 +102,15 @@ function select({ parts, names, scene }: Shown, taken: Int32Array[]): Selected {
   const first = taken[0][0]
   const number = taken.length === 1 ? parts.opening[first] : 0
   const at = taken.map((part) => innerPlace(parts, part))
-  return { at, role: names[parts.role[first]], opening: number === 0 || !scene ? null : seen(scene, number - 1, at[0]) }
+  const behindM = (scene && behindEach(scene.surfaces)[scene.surface[first]]) ?? 0
+  return { at, role: names[parts.role[first]], opening: number === 0 || !scene ? null : seen(scene, number - 1, at[0]), behindM }
+}
+
+/** Whether a place is in the only part that is lit. */
+function covers(corrections: readonly Correction[], { at, extent }: Lit, place: Place): { is: boolean } {
+  const { parts } = shownAfter(corrections)
+  const taken = selectPart(parts, pixelAt(parts, place), extent)
+  return { is: at.every((one) => taken.includes(pixelAt(parts, one))) }
 }
 
 function seen({ width, height, openings }: Scene, k: number, at: Place): SeenOpening {
@@ -108,9 +120,9 @@ function seen({ width, height, openings }: Scene, k: number, at: Place): SeenOpe
   return { at, corners, opening: kind, heightM }
 }
 
-/** The colours of the roles, borders between them drawn out, unsure parts hatched; what is lit stands out. */
+/** The colours of the roles, borders between them drawn out, unsure parts hatched, what lies behind darker; what is lit stands out. */
 function colour(
-  { parts, names, vouched = [] }: Shown,
+  { parts, names, scene, vouched = [] }: Shown,
   sure: Uint8Array,
   colours: RoleColours,
   lit: Uint8Array | null,
@@ -118,17 +130,20 @@ function colour(
   const { width, height, role, opening } = parts
   const pixels = new Uint8ClampedArray(4 * role.length)
   const table = names.map((name) => colours[name])
+  const back = scene ? behindEach(scene.surfaces) : []
+  const behindAt = (i: number) => (scene && back[scene.surface[i]]) ?? 0
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const right = x < width - 1 ? i + 1 : i
       const below = y < height - 1 ? i + width : i
-      const differs = (j: number) => role[j] !== role[i] || opening[j] !== opening[i]
+      const behind = behindAt(i)
+      const differs = (j: number) => role[j] !== role[i] || opening[j] !== opening[i] || behindAt(j) !== behind
       const edge = differs(right) || differs(below)
       const rim = lit !== null && (lit[i] !== lit[right] || lit[i] !== lit[below])
       const isOpen = sure[i] < hatch.below && role[i] === read!.parts.role[i] && !(sure[i] > 0 && vouched.includes(role[i]))
       const isUnsure = isOpen && (x + y) % hatch.apart < hatch.broad
       const [r, g, b] = table[role[i]]
-      const dark = rim ? 0.25 : edge || isUnsure ? 0.6 : 1
+      const dark = (rim ? 0.25 : edge || isUnsure ? 0.6 : 1) * (behind > 0 ? behindShade : 1)
       pixels[4 * i] = r * dark
       pixels[4 * i + 1] = g * dark
       pixels[4 * i + 2] = b * dark
@@ -152,6 +167,8 @@ function snap(corners: Corners): Corners {
 async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
   if (ask.do === 'open') return open(ask.reading)
   if (ask.do === 'along') return partsAlong(shownAfter(ask.corrections).parts, ask.line, ask.extent)
+  if (ask.do === 'within') return partsWithin(shownAfter(ask.corrections).parts, ask.line)
+  if (ask.do === 'covers') return covers(ask.corrections, ask.lit, ask.at)
   if (ask.do === 'mask') return mask(ask.corrections, ask.lit)
   return ask.do === 'view' ? view(ask.corrections, ask.lit, ask.colours) : snap(ask.corners)
 }

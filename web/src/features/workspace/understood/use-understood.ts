@@ -126,6 +126,11 @@ export function useUnderstood(file: File | null, subject: Subject, failedWords: 
     /** The parts that a drag passes over, each by a place in it. */
     along: async (line: readonly Place[], extent: Extent): Promise<Place[]> =>
       worker ? worker.ask({ do: 'along', corrections: said.now, line, extent }) : [],
+    /** The parts that a closed line was drawn round. */
+    within: async (line: readonly Place[]): Promise<Place[]> => (worker ? worker.ask({ do: 'within', corrections: said.now, line }) : []),
+    /** Whether a place is in the only part that is lit. */
+    covers: async (lit: Lit, at: Place): Promise<boolean> =>
+      worker !== null && (await worker.ask({ do: 'covers', corrections: said.now, lit, at })).is,
     hidden,
     hide: (hide: boolean) => {
       setHidden(hide)

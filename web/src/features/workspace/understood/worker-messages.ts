@@ -18,6 +18,8 @@ export type Ask =
   | { do: 'snap'; corners: Corners }
   | { do: 'mask'; corrections: readonly Correction[]; lit: Lit }
   | { do: 'along'; corrections: readonly Correction[]; line: readonly Place[]; extent: Extent }
+  | { do: 'within'; corrections: readonly Correction[]; line: readonly Place[] }
+  | { do: 'covers'; corrections: readonly Correction[]; lit: Lit; at: Place }
 
 /** An opening as the page shows it. */
 export interface SeenOpening {
@@ -35,6 +37,8 @@ export interface Selected {
   role: RoleId
   /** Where a single one is taken. */
   opening: SeenOpening | null
+  /** How far the first part was said to lie behind what is nearer, in metres; 0 where nobody said so. */
+  behindM: number
 }
 
 /** The understanding as it is now. */
@@ -67,4 +71,6 @@ export interface Answers {
   view: View
   snap: Corners
   along: Place[]
+  within: Place[]
+  covers: { is: boolean }
 }
