@@ -23,9 +23,12 @@ export interface PlaceToClear {
   corrections: readonly Correction[]
 }
 
+/** A sketch as it is read, whatever was said of it. */
+export const readSketch = (sketch: Raster) => readRoom(sketch, () => {})
+
 /** The picture with the empty room where the place is; where an item was brought, with the photo. Throws `Unsuitable` like `checkPlace`. */
-export function clearPlace(place: PlaceToClear): Raster {
-  const empty = checkPlace(place)
+export function clearPlace(place: PlaceToClear, read = readSketch): Raster {
+  const empty = checkPlace(place, read)
   const light = lightOf(place.picture)
   if (empty) clearAway(light, empty, place.marks, 0)
   else layUnder(light, lightOf(place.sketch), place.marks)
@@ -44,7 +47,7 @@ const leastSource = 0.5
  * What the place is filled from; nothing where an item is taken away, behind which the photo is known. Throws `Unsuitable` where no place
  * is marked, no room is seen, or too little is seen right round the place of what would go on there.
  */
-export function checkPlace(place: Omit<PlaceToClear, 'picture'>): EmptyRoom | undefined {
+export function checkPlace(place: Omit<PlaceToClear, 'picture'>, read = readSketch): EmptyRoom | undefined {
   const { sketch, marks, corrections } = place
   const all = marks.reduce((sum, mark) => sum + mark, 0)
   if (all === 0) throw new Unsuitable('mask_empty')
@@ -52,7 +55,7 @@ export function checkPlace(place: Omit<PlaceToClear, 'picture'>): EmptyRoom | un
   if (all > largest * marks.length) throw new Unsuitable('place_too_large')
   const away = distanceTo(marks, sketch.width, sketch.height)
   const reach = roundShare * sketch.width
-  const empty = withRugs(asSeenRound(understood(sketch, corrections), away, reach), marks)
+  const empty = withRugs(asSeenRound(understood(read(sketch), corrections), away, reach), marks)
   const { behind, seen } = empty
   const [hole, round, near, anywhere] = Array.from({ length: 4 }, () => new Uint32Array(rugPart + 1))
   for (const [i, part] of behind.entries()) {
@@ -84,8 +87,7 @@ function showsItem({ furnished, sketch, marks }: Omit<PlaceToClear, 'picture'>):
   return brought > leastBrought * all
 }
 
-function understood(sketch: Raster, corrections: readonly Correction[]): EmptyRoom {
-  const read = readRoom(sketch, () => {})
+function understood(read: ReturnType<typeof readRoom>, corrections: readonly Correction[]): EmptyRoom {
   if (read.seen) return withLikely(correctPhoto(read.seen, corrections))
   const { room, role } = correctDrawing(read.drawn, corrections)
   const behind = surfaceMap(room)

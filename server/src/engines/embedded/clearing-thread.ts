@@ -1,17 +1,19 @@
 import { parentPort } from 'node:worker_threads'
-import { checkPlace, clearPlace } from '@veduta/engine/fitting/clear-place'
+import { checkPlace, clearPlace, readSketch } from '@veduta/engine/fitting/clear-place'
 import { Unsuitable } from '@veduta/engine/order'
 import type { Raster } from '../../images/raster.ts'
 import type { FromThread } from './messages.ts'
 import type { PlaceAsked } from './place-clearer.ts'
+import { rememberLast } from './remember-last.ts'
 
 const port = parentPort!
+const read = rememberLast(readSketch)
 const say = (message: FromThread<Raster | null>) => port.postMessage(message)
 
 port.on('message', ({ picture, ...place }: PlaceAsked) => {
   try {
-    if (!picture) checkPlace(place)
-    say({ kind: 'done', picture: picture ? clearPlace({ ...place, picture }) : null })
+    if (!picture) checkPlace(place, read)
+    say({ kind: 'done', picture: picture ? clearPlace({ ...place, picture }, read) : null })
   } catch (error) {
     say(error instanceof Unsuitable ? { kind: 'unsuitable', code: error.code } : { kind: 'failed', error })
   }
