@@ -70,6 +70,18 @@ export const unsuitable = {
     en: 'too little of the floor and walls round about is seen to fill the place: mark less of it.',
     ru: 'вокруг видно слишком мало пола и стен, чтобы заполнить это место: отметьте меньше.',
   },
+  place_cluttered: {
+    en: 'what is seen of the floor or the walls round the place is full of things: mark a place with more empty floor or wall beside it.',
+    ru: 'пол или стены вокруг этого места заставлены вещами: отметьте место, рядом с которым больше пустого пола или стены.',
+  },
+  place_unclear: {
+    en: 'it is not seen beside the place where wall and floor meet: leave part of that line unmarked, or mark only floor or only wall.',
+    ru: 'рядом не видно, где стена встречается с полом: оставьте часть этой линии неотмеченной или отметьте только пол либо только стену.',
+  },
+  place_uneven: {
+    en: 'the floor or the wall round the place is too uneven to go on there without being noticed: mark less of it.',
+    ru: 'пол или стена вокруг слишком неоднородны, чтобы незаметно продолжить их здесь: отметьте меньше.',
+  },
   empty_drawing: { en: 'the sketch is almost empty.', ru: 'на эскизе почти ничего нет.' },
   no_drawing: { en: 'no drawing on paper is recognised in the photo.', ru: 'на фото не распознан рисунок на бумаге.' },
   too_dark: { en: 'the picture is too dark to read.', ru: 'изображение слишком тёмное.' },

@@ -1,24 +1,19 @@
-import { floorPlace, onWall, Part, project, wallPlace, type Room } from '../interior/box/room.ts'
+import { Part, type Room } from '../interior/box/room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
+import { boxBlurTwice } from '../pixels/blur.ts'
 import { distanceTo, within } from '../pixels/distance.ts'
-import { valueNoise } from '../pixels/noise.ts'
-import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
+import { membrane } from '../pixels/membrane.ts'
+import { type Light, type Plane } from '../pixels/raster.ts'
 import { enlarge, shrink } from '../pixels/resize.ts'
+import { completeTexture } from './complete-texture.ts'
+import { laySquare } from './lay-square.ts'
 
-// What makes room for another thing leaves the empty room behind it: floor, wall and ceiling go on where it stood, each from what
-// is seen of it round about (normalised averages from fine to coarse, as in push–pull interpolation). Boards, carpets and patterns are
-// continued by the surface itself, moved along its own plane by a few metres so that it agrees best with what is seen round the hole
-// (statistics of patch offsets, He and Sun 2012): only what differs from the averages is taken from there, so that no tone jumps.
+// What makes room for another thing leaves the empty room behind it: floor, wall and ceiling go on where it stood, each from what is
+// seen of it round about. Its tone, in which light and shadow show, goes on evenly; boards, carpets and patterns, what it differs from
+// its tone by, go on in its own plane. A wall goes on with its foot, so that skirting and the line where it meets the floor do too.
 
-/** Averages over blocks of so many pixels, finest first. */
-const blocks = [4, 12, 36, 108, 324]
-/** The first of them that shows no boards. */
-const coarse = 2
 /** Pixels round a thing, as a share of the picture's width: its soft rim and its contact shadow. */
 export const rimShare = 0.008
-
-/** The weight of what shows no surface: it counts where nothing else is. */
-const faint = 1e-4
 
 /** A rug is continued like the floor that it lies on; it stands beside the values of `Part`. */
 export const rugPart = 6
@@ -43,102 +38,226 @@ export function emptyRoomOf({ room, surface, floor, wall, ceiling }: SeenRoom): 
   return { room, behind: surface, seen }
 }
 
+/** Light as differences that look alike in the dark and in the bright, and back. */
+const dark = 0.01
+export const logOf = (light: number) => Math.log(light + dark)
+const lightOfLog = (log: number) => Math.max(0, Math.exp(log) - dark)
+
 /** Paints the empty room where `marks` are not 0, and less and less of it so many pixels around them. Changes `photo`. */
-export function clearAway(photo: Light, { room, behind, seen }: EmptyRoom, marks: Uint8Array, reach: number) {
-  const { width, height } = photo
-  const away = distanceTo(marks, width, height)
-  const rim = Math.max(2, rimShare * width)
-  const parts = new Set<number>()
-  for (let i = 0; i < behind.length; i++) if (away[i] <= reach) parts.add(behind[i])
-  for (const part of parts) {
-    const known = newPlane(width, height)
-    for (let i = 0; i < known.data.length; i++) known.data[i] = away[i] > reach && seen[i] === part ? 1 : 0
-    leaveUnlike(known, photo, away)
-    for (let i = 0; i < known.data.length; i++) if (away[i] > reach && behind[i] === part) known.data[i] ||= faint
-    const weights = blocks.map((block) => shrink(known, block))
-    const spread = blocks.map((block, level) => enlarge(weights[level], block, width, height))
-    const plane = newPlane(width, height)
-    const filled = [0, 1, 2].map((c) => {
-      for (let i = 0; i < plane.data.length; i++) plane.data[i] = known.data[i] * photo.data[3 * i + c]
-      return fillFrom(
-        blocks.map((block) => shrink(plane, block)),
-        weights,
-        spread,
-      )
-    })
-    const fills = filled.map(({ fine }) => fine)
-    const broad = filled.map((fill) => fill.broad)
-    const hole = [...away.keys()].filter((i) => behind[i] === part && away[i] <= reach)
-    const round = [...away.keys()].filter((i) => known.data[i] > 0.5 && away[i] < reach + 3 * rim)
-    leaveStrange(known, photo, broad, round)
-    const source = continueSurface(room, part, hole, round, known, photo, broad)
-    const made = hole.map((i, n) => {
-      const from = source[n]
-      const x = i % width
-      const grain = 1 + 0.05 * (valueNoise(0.9 * x, (0.9 * (i - x)) / width) - 0.5)
-      return [0, 1, 2].map((c) =>
-        from < 0 ? fills[c].data[i] * grain : Math.max(0, broad[c].data[i] + photo.data[3 * from + c] - broad[c].data[from]),
-      )
-    })
+export function clearAway(photo: Light, empty: EmptyRoom, marks: Uint8Array, reach: number) {
+  const away = distanceTo(marks, photo.width, photo.height)
+  const made = surfacesIn(empty, away, reach).map((place) => ({
+    hole: place.hole,
+    colours: goOn(photo, empty.room, place, sourceOf(photo, empty, place).known),
+  }))
+  for (const { hole, colours } of made)
     for (const [n, i] of hole.entries()) {
-      const k = away[i] === 0 ? 1 : Math.min(1, reach - away[i])
-      for (let c = 0; c < 3; c++) photo.data[3 * i + c] += (made[n][c] - photo.data[3 * i + c]) * k
+      const share = away[i] === 0 ? 1 : Math.min(1, reach - away[i])
+      for (let c = 0; c < 3; c++) photo.data[3 * i + c] += (colours[3 * n + c] - photo.data[3 * i + c]) * share
     }
-  }
 }
 
-/** Pixels a side of the blocks whose colours are compared; so many of them, as a share of all, lie nearest to the place. */
-const side = 4
-const nearestShare = 0.03
-const samples = 250
-/** So far apart colours are alike (cube roots of linear light), and so large a share of what is seen nearest has to be. */
-const alike = 0.07
-const leastAlike = 0.06
+/** What of a place one part of the room goes on in. */
+export interface PlaceOfPart {
+  part: number
+  /** Pixels. */
+  hole: number[]
+  /** How far each pixel is from what is to be empty; so far it is not gone by. */
+  away: Float32Array
+  reach: number
+  foot?: Foot | undefined
+}
+
+/** Which part of the room goes on where: walls first, with their foot. */
+export function surfacesIn(empty: EmptyRoom, away: Float32Array, reach: number): PlaceOfPart[] {
+  const { behind } = empty
+  const isOpen = Uint8Array.from(away, (d) => (d <= reach ? 1 : 0))
+  const parts = new Set(behind.filter((_, i) => isOpen[i]))
+  const isWall = (part: number) => part === Part.left || part === Part.back || part === Part.right
+  return [...parts]
+    .sort((a, b) => Number(isWall(b)) - Number(isWall(a)))
+    .map((part) => {
+      const foot = isWall(part) ? footOf(empty, part, isOpen) : undefined
+      const hole: number[] = []
+      for (let i = 0; i < isOpen.length; i++) if (isOpen[i] === 1 && (behind[i] === part || foot?.open[i])) hole.push(i)
+      if (foot) for (const i of hole) isOpen[i] = 2
+      return { part, hole, away, reach, foot }
+    })
+}
+
+/** Metres that the foot of a wall is high at most, that wall above it is seen with it, and that floor before it goes on with it. */
+const footM = 0.25
+const aboveM = 0.15
+const beforeM = 0.08
+/** So far from where the wall is taken to meet the floor, metres, what is seen between them is its foot. */
+const offM = 0.12
+/** It keeps to one height, metres. */
+const levelM = 0.04
+/** Columns in which it has to be seen, as a share of the width. */
+const leastColumns = 0.01
+
+export interface Foot {
+  /** 1 where the foot is seen, with a little of the wall and the floor. */
+  seen: Uint8Array
+  /** 1 where it goes on, before the floor does. */
+  open: Uint8Array
+}
 
 /**
- * Leaves out of `known` what looks unlike that of it which lies nearest to a place: the picture shows there not the surface but something
- * that its sketch has not, a plant before the wall or an item that was brought.
+ * The foot of a wall: what is seen between the wall and floor close below it, but for columns at the side of something else, which shows
+ * there. Nothing where it is seen nowhere.
  */
-function leaveUnlike(known: Plane, photo: Light, away: Float32Array) {
-  const { width, height, data } = known
+function footOf({ room, seen, behind }: EmptyRoom, part: number, isOpen: Uint8Array): Foot | undefined {
+  const { width, height, floorRow, camera } = room
+  const foot = { seen: new Uint8Array(seen.length), open: new Uint8Array(seen.length) }
+  const rowsAt = new Map<number, { top: number; bottom: number; off: number }>()
+  for (let x = 0; x < width; x++) {
+    if (room.walls[room.wallOf[x]].part !== part) continue
+    const perM = Math.max(2, floorRow[x] - camera.horizon) / camera.eye
+    let wallRow = -Infinity
+    for (let y = 0, i = x; y < height; y++, i += width) {
+      if (isOpen[i]) {
+        wallRow = -Infinity
+        if (behind[i] !== part && y < floorRow[x] + beforeM * perM) foot.open[i] = 1
+      } else if (seen[i] === part) wallRow = y
+      else if (seen[i] === Part.floor || seen[i] === rugPart) {
+        const off = (y - floorRow[x]) / perM
+        if (y - wallRow < footM * perM && Math.abs(off) < offM)
+          rowsAt.set(x, {
+            top: Math.max(0, Math.floor(wallRow - aboveM * perM)),
+            bottom: Math.min(height, Math.floor(y + 2 * beforeM * perM)),
+            off,
+          })
+        wallRow = -Infinity
+      }
+    }
+  }
+  const aside = Math.max(2, Math.round(rimShare * width))
+  const usual = [...rowsAt.values()].map(({ off }) => off).sort((a, b) => a - b)[rowsAt.size >> 1]
+  let columns = 0
+  for (const [x, { top, bottom, off }] of rowsAt) {
+    if (!rowsAt.has(x - aside) || !rowsAt.has(x + aside) || Math.abs(off - usual) > levelM) continue
+    columns++
+    for (let i = top * width + x; i < bottom * width && !isOpen[i]; i += width) foot.seen[i] = 1
+  }
+  return columns > leastColumns * width ? foot : undefined
+}
+
+/** Where the part is seen that goes on in a place: 1 in `known`; and what share of what is read as it round the place looks like it. */
+export function sourceOf(
+  photo: Light,
+  { behind, seen }: EmptyRoom,
+  { part, away, reach }: PlaceOfPart,
+): { known: Uint8Array; like: number } {
+  const known = seen.map((one, i) => (away[i] > reach && one === part ? 1 : 0))
+  if (known.includes(1)) return { known, like: leaveUnlike(known, photo, away) }
+  return { known: behind.map((one, i) => (away[i] > reach && one === part ? 1 : 0)), like: 0 }
+}
+
+/** How a part of the room goes on in a place from where it is known, in linear light, three numbers for each pixel of the hole. */
+export function goOn(photo: Light, room: Room, { part, hole, foot }: PlaceOfPart, shown: Uint8Array): Float32Array {
+  const { width, height } = photo
+  const colours = new Float32Array(3 * hole.length)
+  const known = shown.slice()
+  if (!known.includes(1)) return colours
+  const logs = [0, 1, 2].map((c) => ({ width, height, data: Float32Array.from(known, (_, i) => logOf(photo.data[3 * i + c])) }))
+  const tones = logs.map((log) => toneOf(log, known))
+  const detail = (i: number, c: number) => logs[c].data[i] - tones[c].data[i]
+  leaveStrange(known, width, (i) => Math.abs(detail(i, 1)))
+  if (foot) for (let i = 0; i < known.length; i++) known[i] |= foot.seen[i]
+  const square = laySquare(room, part, hole, known, detail, foot && -footM - aboveM)
+  const source = square && completeTexture(square.texture)
+  for (const [n, i] of hole.entries()) {
+    const from = source ? square.continues(i, source) : []
+    const total = from.reduce((sum, { weight }) => sum + weight, 0)
+    for (let c = 0; c < 3; c++) {
+      const more = from.reduce((sum, { pixel, weight }) => sum + (weight / total) * detail(pixel, c), 0)
+      colours[3 * n + c] = lightOfLog(tones[c].data[i] + more)
+    }
+  }
+  return colours
+}
+
+/** What differs from the tone by so many times what nearly all of a surface does, and a little more, lies before it: a cable, a lamp. */
+const strange = { nearly: 0.9, times: 2.5, more: 0.12, soft: 2 }
+
+/** Leaves out of `known`, with its soft edge, what stands out from the tone much more than is usual. */
+function leaveStrange(known: Uint8Array, width: number, detail: (i: number) => number) {
+  const some: number[] = []
+  for (let i = 0; i < known.length; i += 7) if (known[i]) some.push(detail(i))
+  const most = strange.times * (some.sort((a, b) => a - b)[Math.floor(strange.nearly * some.length)] ?? 0) + strange.more
+  const near = within(
+    known.map((is, i) => (is && detail(i) > most ? 1 : 0)),
+    width,
+    strange.soft,
+  )
+  for (let i = 0; i < known.length; i++) if (near[i]) known[i] = 0
+}
+
+/** Blocks across a picture whose means are its tone, and so many of them round each. */
+const blocksAcross = 256
+const toneBlocks = 5
+
+/** The broad tone of what is known, which goes on evenly where nothing is. */
+export function toneOf(plane: Plane, known: Uint8Array): Plane {
+  const { width, height } = plane
+  const block = Math.max(1, Math.round(width / blocksAcross))
+  const weights = shrink({ width, height, data: Float32Array.from(known) }, block)
+  const sums = shrink({ width, height, data: plane.data.map((v, i) => v * known[i]) }, block)
+  const held = Uint8Array.from(weights.data, (weight) => (weight > 0 ? 1 : 0))
+  const [sum, weight] = [boxBlurTwice(sums, toneBlocks), boxBlurTwice(weights, toneBlocks)]
+  const small = { ...sum, data: sum.data.map((v, i) => (held[i] ? v / weight.data[i] : 0)) }
+  return enlarge(membrane(small, held), block, width, height)
+}
+
+/** Blocks across a picture whose colours are compared; so far round a place (share of the width) it is asked what most looks like. */
+const patchesAcross = 100
+const roundShare = 0.06
+const samples = 60
+/** So far apart, in logarithms of light, the colours of blocks of one surface are at most, and of blocks that lie side by side. */
+const alike = 0.35
+const alikeBeside = 0.18
+
+/**
+ * Leaves out of `known` what looks unlike most of it round a place: there the picture shows not the surface but something else that was
+ * read as it, a bag on the floor, or that its sketch has not, a plant before the wall. What is like most, and what goes over into that
+ * step by step, as light does, is the surface. Tells what share of what is round the place is.
+ */
+function leaveUnlike(known: Uint8Array, photo: Light, away: Float32Array): number {
+  const { width, height } = photo
+  const side = Math.max(1, Math.round(width / patchesAcross))
   const across = Math.ceil(width / side)
   const count = across * Math.ceil(height / side)
   const blockOf = (i: number) => Math.floor(Math.floor(i / width) / side) * across + Math.floor((i % width) / side)
   const [weights, nearest, colours] = [new Float32Array(count), new Float32Array(count).fill(Infinity), new Float32Array(3 * count)]
-  for (let i = 0; i < data.length; i++) {
-    if (data[i] === 0) continue
+  for (let i = 0; i < known.length; i++) {
+    if (!known[i]) continue
     const k = blockOf(i)
     weights[k]++
     nearest[k] = Math.min(nearest[k], away[i])
     for (let c = 0; c < 3; c++) colours[3 * k + c] += photo.data[3 * i + c]
   }
-  const blocksOfIt = [...weights.keys()].filter((k) => weights[k] > 0)
-  for (const k of blocksOfIt) for (let j = 3 * k; j < 3 * k + 3; j++) colours[j] = Math.cbrt(colours[j] / weights[k])
-  const near = blocksOfIt.toSorted((a, b) => nearest[a] - nearest[b]).slice(0, Math.ceil(nearestShare * count))
-  const some = near.filter((_, n) => n % Math.ceil(near.length / samples) === 0)
-  const apart = (j: number, l: number) =>
-    Math.hypot(colours[j] - colours[l], colours[j + 1] - colours[l + 1], colours[j + 2] - colours[l + 2])
+  const all = [...weights.keys()].filter((k) => weights[k] > 0)
+  for (const k of all) for (let j = 3 * k; j < 3 * k + 3; j++) colours[j] = logOf(colours[j] / weights[k])
+  const apart = (k: number, l: number) => Math.max(...[0, 1, 2].map((c) => Math.abs(colours[3 * k + c] - colours[3 * l + c])))
+  const reach = Math.max(roundShare * width, 1.5 * Math.min(...all.map((k) => nearest[k])))
+  const round = all.filter((k) => nearest[k] <= reach)
+  const likeTo = (k: number) => round.reduce((sum, l) => sum + (apart(k, l) < alike ? weights[l] : 0), 0)
+  const some = round.filter((_, n) => n % Math.ceil(round.length / samples) === 0)
+  const usual = some.reduce((best, k) => (likeTo(k) > likeTo(best) ? k : best), some[0])
   const isAlike = new Uint8Array(count)
-  for (const k of blocksOfIt) {
-    const found = some.reduce((sum, other) => sum + (apart(3 * k, 3 * other) < alike ? 1 : 0), 0)
-    isAlike[k] = found > leastAlike * some.length ? 1 : 0
-  }
-  for (let i = 0; i < data.length; i++) data[i] *= isAlike[blockOf(i)]
-}
-
-/** So many times the usual detail, and a little more, something thin lies on the surface: a cable, an edge. */
-const strange = { times: 6, more: 0.01 }
-/** Pixels that its edge is soft. */
-const softEdge = 4
-
-/** Leaves out of `known` what stands out from its averages much more than is usual `round` the place. */
-function leaveStrange(known: Plane, photo: Light, broad: Plane[], round: readonly number[]) {
-  const detail = (i: number) => Math.abs(photo.data[3 * i + 1] - broad[1].data[i])
-  const usual = round.map(detail).sort((a, b) => a - b)[round.length >> 1] ?? 0
-  const most = strange.times * usual + strange.more
-  const marks = Uint8Array.from(known.data, (is, i) => (is > 0.5 && detail(i) > most ? 1 : 0))
-  const near = within(marks, known.width, softEdge)
-  for (let i = 0; i < known.data.length; i++) if (known.data[i] > 0.5 && near[i]) known.data[i] = 0
+  const front = all.filter((k) => apart(k, usual) < alike)
+  for (const k of front) isAlike[k] = 1
+  for (let k = front.pop(); k !== undefined; k = front.pop())
+    for (const step of [-1, 1, -across, across]) {
+      const beside = k + step
+      if (!(weights[beside] > 0) || isAlike[beside] || apart(k, beside) > alikeBeside) continue
+      isAlike[beside] = 1
+      front.push(beside)
+    }
+  for (let i = 0; i < known.length; i++) known[i] &= isAlike[blockOf(i)]
+  const sum = (of: number[]) => of.reduce((total, k) => total + weights[k], 0)
+  return sum(round.filter((k) => isAlike[k])) / Math.max(1, sum(round))
 }
 
 /** One picture shows another's surface in other light: logarithms of how much lighter it may be, and how little the channels differ. */
@@ -151,101 +270,13 @@ const ofLight = { from: -1.2, to: 0.4, apart: 0.2 }
 export function layUnder(picture: Light, under: Light, marks: Uint8Array) {
   const { width, height } = picture
   const ratio = (j: number) => Math.log((picture.data[j] + 0.01) / (under.data[j] + 0.01))
-  const known = newPlane(width, height)
+  const known = new Uint8Array(marks.length)
   for (let i = 0; i < marks.length; i++) {
     const each = [0, 1, 2].map((c) => ratio(3 * i + c))
     const [least, most] = [Math.min(...each), Math.max(...each)]
-    known.data[i] = !marks[i] && least > ofLight.from && most < ofLight.to && most - least < ofLight.apart ? 1 : 0
+    known[i] = !marks[i] && least > ofLight.from && most < ofLight.to && most - least < ofLight.apart ? 1 : 0
   }
-  const weights = blocks.map((block) => shrink(known, block))
-  const spread = blocks.map((block, level) => enlarge(weights[level], block, width, height))
-  const lighter = [0, 1, 2].map((c) => {
-    const plane = newPlane(width, height)
-    for (let i = 0; i < marks.length; i++) plane.data[i] = known.data[i] ? ratio(3 * i + c) : 0
-    return fillFrom(
-      blocks.map((block) => shrink(plane, block)),
-      weights,
-      spread,
-    ).fine
-  })
+  const lighter = [0, 1, 2].map((c) => toneOf({ width, height, data: Float32Array.from(known, (_, i) => ratio(3 * i + c)) }, known))
   for (let i = 0; i < marks.length; i++)
     if (marks[i]) for (let c = 0; c < 3; c++) picture.data[3 * i + c] = under.data[3 * i + c] * Math.exp(lighter[c].data[i])
-}
-
-/** Metres by which a surface is moved along its plane to fill a hole in it: across, and towards the eye or up and down. */
-const across = [0, -0.5, 0.5, -0.9, 0.9, -1.4, 1.4, -2, 2, -2.7, 2.7]
-const shiftsOf = (along: number[]) => across.flatMap((a) => along.map((b) => [a, b])).filter(([a, b]) => a !== 0 || b !== 0)
-const floorShifts = shiftsOf([0, -0.5, -1, -1.6, -2.3])
-const wallShifts = shiftsOf([0, -0.4, 0.4, 0.8, 1.3])
-/** Rounds of filling: each covers what those before could not. */
-const rounds = 6
-
-/** For each pixel of a hole the pixel of the same surface that continues it, −1 where none does. */
-function continueSurface(room: Room, part: number, hole: number[], rim: number[], known: Plane, photo: Light, broad: Plane[]): Int32Array {
-  const { width, height } = room
-  const source = new Int32Array(hole.length).fill(-1)
-  if (part === Part.ceiling) return source
-  const wall = room.walls.find((w) => w.part === part)
-  const placeAt = (i: number) => {
-    const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5]
-    return wall ? wallPlace(room, wall, x, y) : floorPlace(room, x, y)
-  }
-  const movedBy = ([a, b]: number[], [da, db]: number[]): number => {
-    const { x, y } = project(room, wall ? onWall(wall, a + da, b + db) : [a + da, 0, b + db])
-    const [column, row] = [Math.floor(x), Math.floor(y)]
-    if (!(column >= 0 && column < width && row >= 0 && row < height)) return -1
-    const at = row * width + column
-    return known.data[at] > 0.5 ? at : -1
-  }
-  const holePlaces = hole.map(placeAt)
-  const rimStep = Math.max(1, Math.floor(rim.length / 500))
-  const rimSome = rim.filter((_, k) => k % rimStep === 0)
-  const rimPlaces = rimSome.map(placeAt)
-  const detail = (i: number) => photo.data[3 * i + 1] - broad[1].data[i]
-  for (let round = 0; round < rounds; round++) {
-    const open = [...hole.keys()].filter((n) => source[n] < 0)
-    const some = open.filter((_, k) => k % Math.max(1, Math.floor(open.length / 300)) === 0)
-    let best: { shift: number[]; score: number } | undefined
-    for (const shift of wall ? wallShifts : floorShifts) {
-      const covered = some.filter((n) => movedBy(holePlaces[n], shift) >= 0).length / Math.max(1, some.length)
-      if (covered < 0.04) continue
-      let off = 0
-      let size = 1e-6
-      for (const [k, i] of rimSome.entries()) {
-        const from = movedBy(rimPlaces[k], shift)
-        if (from < 0) continue
-        off += Math.abs(detail(i) - detail(from))
-        size += Math.abs(detail(i)) + Math.abs(detail(from))
-      }
-      const score = covered - 0.8 * (off / size)
-      if (!best || score > best.score) best = { shift, score }
-    }
-    if (!best) break
-    for (const n of open) source[n] = movedBy(holePlaces[n], best.shift)
-  }
-  return source
-}
-
-/**
- * For each pixel the finest average that has something to go by, the next coarser one where it has little. `spread`: the weights of
- * each level at full size. `broad` leaves out the levels in which boards and patterns show.
- */
-function fillFrom(sums: Plane[], weights: Plane[], spread: Plane[]): { fine: Plane; broad: Plane } {
-  const { width, height } = spread[0]
-  const total = (planes: Plane[]) => planes[0].data.reduce((all, v) => all + v, 0)
-  let out = newPlane(width, height, total(sums) / Math.max(1e-9, total(weights)))
-  let broad = out
-  for (let level = blocks.length - 1; level >= 0; level--) {
-    const sum = enlarge(sums[level], blocks[level], width, height)
-    const weight = spread[level]
-    const next = newPlane(width, height)
-    for (let i = 0; i < next.data.length; i++) {
-      const w = weight.data[i]
-      const trust = Math.min(1, 2.5 * w)
-      next.data[i] = out.data[i] + (w > 1e-9 ? sum.data[i] / w - out.data[i] : 0) * trust
-    }
-    out = next
-    if (level === coarse) broad = out
-  }
-  return { fine: out, broad }
 }

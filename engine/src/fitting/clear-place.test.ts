@@ -23,15 +23,35 @@ function painted(picture: Raster, box: Box, colour: readonly number[]): Raster {
 const photo = () => photographedBoxRoom().raster
 const cupboard: Box = [0.53, 0.35, 0.75, 0.8]
 
+const look = (sketch: Raster, box: Box) => checkPlace({ picture: sketch, sketch, marks: boxIn(sketch, box), corrections: [] })
+
 test('a place of which too little is seen round about is refused, in a photo and in a drawing; any other is cleared', () => {
   for (const sketch of [photo(), drawnBoxRoom()]) {
     const clear = (box: Box) => clearPlace({ picture: sketch, sketch, marks: boxIn(sketch, box), corrections: [] })
-    expect(() => checkPlace({ sketch, marks: boxIn(sketch, [0.02, 0.02, 0.98, 0.98]), corrections: [] })).toThrow(Unsuitable)
+    expect(() => clear([0.02, 0.02, 0.98, 0.98])).toThrow(new Unsuitable('place_too_large'))
     // The whole floor, of which nothing would be left to go by.
-    expect(() => clear([0, 0.72, 1, 1])).toThrow(new Unsuitable('place_too_large'))
+    expect(() => clear([0, 0.72, 1, 1])).toThrow(Unsuitable)
     expect(() => clear([0.5, 0.5, 0.5, 0.5])).toThrow(new Unsuitable('mask_empty'))
     expect(clear([0.53, 0.4, 0.6, 0.6])).toMatchObject({ width: sketch.width, height: sketch.height })
   }
+})
+
+test('a place is refused where what is seen round it is no one surface; the same place of an empty floor is not', () => {
+  const box: Box = [0.08, 0.8, 0.22, 0.95]
+  expect(() => look(photo(), box)).not.toThrow()
+  const things: Box[] = [
+    [0.03, 0.75, 0.08, 1],
+    [0.22, 0.75, 0.25, 1],
+    [0.03, 0.72, 0.25, 0.79],
+  ]
+  const colours = [
+    [20, 20, 30],
+    [240, 240, 120],
+    [60, 140, 220],
+  ]
+  const crowded = things.reduce((picture, thing, k) => painted(picture, thing, colours[k]), photo())
+  const place = { picture: crowded, sketch: photo(), marks: boxIn(crowded, box), corrections: [] }
+  expect(() => checkPlace(place)).toThrow(new Unsuitable('place_cluttered'))
 })
 
 test('what the picture shows before the wall and its sketch does not is copied to no other place', () => {

@@ -7,10 +7,12 @@ import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { readRoom } from '../interior/understand-room.ts'
 import { Unsuitable } from '../order.ts'
 import { lightOf, rasterOf } from '../pixels/colour.ts'
-import { distanceTo, fillFromNearest } from '../pixels/distance.ts'
+import { distanceTo } from '../pixels/distance.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { RoomLabel, roomLabels } from '../room-label.ts'
-import { clearAway, emptyRoomOf, layUnder, rugPart, type EmptyRoom } from './clear-away.ts'
+import { clearAway, emptyRoomOf, layUnder, rugPart, sourceOf, surfacesIn, type EmptyRoom } from './clear-away.ts'
+import { meetFloor } from './meet-floor.ts'
+import { tryPlace } from './try-place.ts'
 
 /** A place of the picture of a room that is to be empty: 1 in `marks`. All have the size of the picture. */
 export interface PlaceToClear {
@@ -26,47 +28,82 @@ export interface PlaceToClear {
 /** A sketch as it is read, whatever was said of it. */
 export const readSketch = (sketch: Raster) => readRoom(sketch, () => {})
 
-/** The picture with the empty room where the place is; where an item was brought, with the photo. Throws `Unsuitable` like `checkPlace`. */
+/** The picture with the empty room where the place is; with the photo where an item was brought. Throws `Unsuitable`. */
 export function clearPlace(place: PlaceToClear, read = readSketch): Raster {
-  const empty = checkPlace(place, read)
   const light = lightOf(place.picture)
+  const empty = emptyAt(place, read)
   if (empty) clearAway(light, empty, place.marks, 0)
   else layUnder(light, lightOf(place.sketch), place.marks)
   return rasterOf(light)
 }
 
-/** Share of the picture from which on a place is too large to be filled; share of a place that counts of a surface in it. */
-const largest = 0.35
-const counts = 0.06
-/** So far round a place (share of the width) so large a share of each surface is to be seen, and in all so many times its hole. */
-const roundShare = 0.04
-const leastSeen = 0.5
-const leastSource = 0.5
+/**
+ * What a place has to have to be filled well, by places of photos that were cleared and looked at. Shares, unless said otherwise.
+ */
+const least = {
+  /** Of the picture, at most. */
+  place: 0.35,
+  /** Of a place, from which on it counts of a part of the room. */
+  counts: 0.06,
+  /** Of the rim of a place, where a part is behind, that shows it: less has nothing to go on from. */
+  seen: 0.3,
+  /** Of what shows a part round a place that looks like most of it. Good: 0.65 and more; floors full of things, striped rugs: 0.31–0.54. */
+  alike: 0.55,
+  /** Of what is seen round a place on the wrong side of where wall and floor meet, at most. Good: to 0.04; poor: 0.25. */
+  wrong: 0.15,
+  /** Where wall is seen above floor in fewer columns than `met` (good: from 0.08 on), no more of the place than `open` may be either. */
+  met: 0.06,
+  open: 0.25,
+  /** Where it is tried: so many times what the surface differs from itself by, and so much more, it may be off (logarithms of light). */
+  off: { times: 2, more: 0.1 },
+}
+/** How far round a place, as a share of the width, its rim is looked at. */
+const rimShare = 0.04
 
 /**
- * What the place is filled from; nothing where an item is taken away, behind which the photo is known. Throws `Unsuitable` where no place
- * is marked, no room is seen, or too little is seen right round the place of what would go on there.
+ * Throws `Unsuitable` where no place is marked, no room is seen, or what would go on in the place is not seen well enough round it: that is
+ * tried in places of the same surfaces that are seen.
  */
-export function checkPlace(place: Omit<PlaceToClear, 'picture'>, read = readSketch): EmptyRoom | undefined {
+export function checkPlace(place: PlaceToClear, read = readSketch): void {
+  const empty = emptyAt(place, read)
+  if (!empty) return
+  const { picture, marks } = place
+  const light = lightOf(picture)
+  const away = distanceTo(marks, picture.width, picture.height)
+  const parts = surfacesIn(empty, away, 0)
+  const all = parts.reduce((sum, { hole }) => sum + hole.length, 0)
+  for (const one of parts) {
+    if (one.hole.length < least.counts * all) continue
+    const { known, like } = sourceOf(light, empty, one)
+    if (like < least.alike) throw new Unsuitable('place_cluttered')
+    const trial = tryPlace(light, empty.room, one, known)
+    if (!trial) throw new Unsuitable('place_too_large')
+    if (trial.off > least.off.times * trial.own + least.off.more) throw new Unsuitable('place_uneven')
+  }
+}
+
+/** What the place is filled from; nothing where an item is taken away, behind which the photo is known. Throws `Unsuitable`. */
+function emptyAt(place: PlaceToClear, read: typeof readSketch): EmptyRoom | undefined {
   const { sketch, marks, corrections } = place
   const all = marks.reduce((sum, mark) => sum + mark, 0)
   if (all === 0) throw new Unsuitable('mask_empty')
   if (showsItem(place)) return undefined
-  if (all > largest * marks.length) throw new Unsuitable('place_too_large')
+  if (all > least.place * marks.length) throw new Unsuitable('place_too_large')
   const away = distanceTo(marks, sketch.width, sketch.height)
-  const reach = roundShare * sketch.width
-  const empty = withRugs(asSeenRound(understood(read(sketch), corrections), away, reach), marks)
+  const meeting = meetFloor(understood(read(sketch), corrections), away)
+  const empty = withRugs(meeting.empty, marks)
   const { behind, seen } = empty
-  const [hole, round, near, anywhere] = Array.from({ length: 4 }, () => new Uint32Array(rugPart + 1))
+  const [hole, round, near] = Array.from({ length: 3 }, () => new Uint32Array(rugPart + 1))
   for (const [i, part] of behind.entries()) {
     if (marks[i]) hole[part]++
-    else anywhere[seen[i]]++
-    if (marks[i] || away[i] > reach) continue
-    round[part]++
-    if (seen[i] === part) near[part]++
+    else if (away[i] <= rimShare * sketch.width) {
+      round[part]++
+      if (seen[i] === part) near[part]++
+    }
   }
-  const isUnseen = (part: number) => near[part] <= leastSeen * round[part] || anywhere[part] < leastSource * hole[part]
-  if (hole.some((count, part) => count > counts * all && isUnseen(part))) throw new Unsuitable('place_too_large')
+  if (hole.some((count, part) => count > least.counts * all && near[part] <= least.seen * round[part]))
+    throw new Unsuitable('place_too_large')
+  if (meeting.wrong > least.wrong || (meeting.met < least.met && meeting.open > least.open)) throw new Unsuitable('place_unclear')
   return empty
 }
 
@@ -74,7 +111,7 @@ export function checkPlace(place: Omit<PlaceToClear, 'picture'>, read = readSket
 const different = 16
 const leastBrought = 0.1
 
-function showsItem({ furnished, sketch, marks }: Omit<PlaceToClear, 'picture'>): boolean {
+function showsItem({ furnished, sketch, marks }: PlaceToClear): boolean {
   if (!furnished) return false
   let [all, brought] = [0, 0]
   for (const [i, mark] of marks.entries()) {
@@ -115,31 +152,6 @@ function withLikely(photo: SeenRoom): EmptyRoom {
 /** 1 for each patch that looks more like a label than like any other. */
 const likelyPatches = (photo: SeenRoom, label: number) =>
   Uint8Array.from({ length: photo.basis.shows.length / roomLabels.length }, (_, patch) => (looksLike(photo, patch, label) ? 1 : 0))
-
-/** Where so large a share of what is seen round a place is where the box of the room has it, the box tells what is behind it. */
-const boxHolds = 0.85
-
-/** The room as it is seen round a place where the box is wrong: of walls and floor that meet in it each goes as far as it is nearest. */
-function asSeenRound(empty: EmptyRoom, away: Float32Array, reach: number): EmptyRoom {
-  const { room, behind, seen } = empty
-  const { width, height } = room
-  let [held, all] = [0, 0]
-  const round = seen.map((part, i) => {
-    if (part === 0 || part === Part.ceiling || away[i] === 0 || away[i] > reach) return 0
-    all++
-    if (part === behind[i] || part === rugPart) held++
-    return part === rugPart ? Part.floor : part
-  })
-  if (held >= boxHolds * all) return empty
-  const nearest = Int32Array.from(round, (part) => part || -1)
-  fillFromNearest(
-    nearest,
-    Int32Array.from(nearest.keys()).filter((i) => nearest[i] < 0),
-    width,
-    height,
-  )
-  return { room, seen, behind: behind.map((part, i) => (away[i] <= reach && part !== Part.ceiling ? nearest[i] : part)) }
-}
 
 /** Of the floor behind the place, that is rug which lies nearer to a rug that is seen than to other floor. */
 function withRugs({ room, behind, seen }: EmptyRoom, marks: Uint8Array): EmptyRoom {

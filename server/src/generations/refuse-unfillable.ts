@@ -23,7 +23,7 @@ interface Needs {
 interface Asked {
   /** The picture that is changed. */
   id: string
-  picture: Size
+  picture: Size & { key: string }
   drawing: { key: string }
   corrections: Correction[]
   mask: { filename: string; path: string }
@@ -36,16 +36,19 @@ interface Asked {
 export async function refuseUnfillable(
   { db, images, limits, throttle, clearer }: Needs,
   account: string,
-  { id, picture: { width, height }, drawing, corrections, mask }: Asked,
+  { id, picture: { key, width, height }, drawing, corrections, mask }: Asked,
 ): Promise<void> {
   await throttle.take(readingsOfAccount, account)
   const size = { width, height }
   const open = async () => {
-    const sketch = await images.read(drawing.key)
-    if (!sketch) throw new Refusal('not_found')
+    const [sketch, bytes] = [await images.read(drawing.key), await images.read(key)]
+    if (!sketch || !bytes) throw new Refusal('not_found')
     const marked = await images.madeSafe({ name: mask.filename, path: mask.path }, limits)
     const cover = coverOf(await decodeRaster(marked, size))
-    return placeToClear(db, images, { id, size, drawing: sketch, cover, corrections })
+    return {
+      ...(await placeToClear(db, images, { id, size, drawing: sketch, cover, corrections })),
+      picture: await decodeRaster(bytes, size),
+    }
   }
   await clearer.check(open).catch((error: unknown) => {
     throw error instanceof InputUnsuitable ? new Refusal('order_unsuitable', { reason: unsuitable[error.code] }) : error

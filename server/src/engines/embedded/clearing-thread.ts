@@ -10,10 +10,10 @@ const port = parentPort!
 const read = rememberLast(readSketch)
 const say = (message: FromThread<Raster | null>) => port.postMessage(message)
 
-port.on('message', ({ picture, ...place }: PlaceAsked) => {
+port.on('message', ({ only, ...place }: PlaceAsked) => {
   try {
-    if (!picture) checkPlace(place, read)
-    say({ kind: 'done', picture: picture ? clearPlace({ ...place, picture }, read) : null })
+    if (only) checkPlace(place, read)
+    say({ kind: 'done', picture: only ? null : clearPlace(place, read) })
   } catch (error) {
     say(error instanceof Unsuitable ? { kind: 'unsuitable', code: error.code } : { kind: 'failed', error })
   }

@@ -5,8 +5,8 @@ import { RenderPool } from './pool.ts'
 
 export type { PlaceToClear } from '@veduta/engine/fitting/clear-place'
 
-/** Without a `picture` it is only told whether the place could be cleared. */
-export type PlaceAsked = Omit<PlaceToClear, 'picture'> & { picture?: Raster }
+/** A place that is cleared, or of which it is only told whether it could be. */
+export type PlaceAsked = PlaceToClear & { only?: 'check' }
 
 const never = new AbortController().signal
 
@@ -20,9 +20,9 @@ export class PlaceClearer {
     return (await this.#pool.render(place, [], signal, () => {}))!
   }
 
-  /** Throws what clearing the place would. Places are opened one after the other, however many are asked about. */
-  check(open: () => Promise<Omit<PlaceToClear, 'picture'>>): Promise<void> {
-    return this.#asking.during(1, async () => void (await this.#pool.render(await open(), [], never, () => {})))
+  /** Throws `InputUnsuitable` where the place could not be cleared well. They are opened one after the other. */
+  check(open: () => Promise<PlaceToClear>): Promise<void> {
+    return this.#asking.during(1, async () => void (await this.#pool.render({ ...(await open()), only: 'check' }, [], never, () => {})))
   }
 
   close(): Promise<void> {
