@@ -56,7 +56,7 @@ test('a person signs in with Yandex, by a code and by a token in the fragment', 
   const byToken = new URL(auth_url)
   byToken.searchParams.set('response_type', 'token')
   byToken.searchParams.set('redirect_uri', `${baseURL}/auth/yandex/success`)
-  await keepToken(page, null)
+  await keepToken(page)
   await page.goto(byToken.href)
   await consent(page, email)
   await expect(page).toHaveURL(/\/$/)
@@ -134,7 +134,7 @@ test('a token of another program and an answer without a token are told in the w
 test('a forgotten password is set anew by the mailed link, which works once', async ({ page, provoke }) => {
   provoke(/reset-password$/)
   const { email } = await enter(page)
-  await keepToken(page, null)
+  await keepToken(page)
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forgot the password?' }).click()
@@ -151,7 +151,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   await expect(balance(page, 20)).toBeVisible()
   await expect(page.getByText('No generations yet')).toBeVisible()
 
-  await keepToken(page, null)
+  await keepToken(page)
   await page.goto(link)
   await page.getByLabel('New password').fill('a third one altogether')
   await page.getByRole('button', { name: 'Save and sign in' }).click()

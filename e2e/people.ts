@@ -60,11 +60,11 @@ const password = 'correct horse battery'
  * Another session of the page, or none, without the sign-in screen. The next address that is opened shows it: the page that was there is
  * left first, so that none of its calls is told of the change.
  */
-export async function keepToken(page: Page, token: string | null) {
+export async function keepToken(page: Page, token?: string) {
   const empty = '**/signing-in'
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
   await page.goto('/signing-in')
-  await page.evaluate((value) => (value === null ? localStorage.removeItem('token') : localStorage.setItem('token', value)), token)
+  await page.evaluate((value) => (value === undefined ? localStorage.removeItem('token') : localStorage.setItem('token', value)), token)
   await page.unroute(empty)
 }
 

@@ -56,7 +56,7 @@ export function PictureGrid({ pictures, chosen, onChoose, onOpen, onMore }: Pict
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls by keys
     <section ref={box} className="grid-box" aria-label={t('history.pictures')} tabIndex={0} onKeyDown={onKeyDown}>
       <ul style={{ height: window.getTotalSize() }}>
         {width > 0 &&
