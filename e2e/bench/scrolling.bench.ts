@@ -6,8 +6,9 @@ import { enter, makePicture } from '../people.ts'
 
 // A history of ten thousand pictures is scrolled from its beginning, at a rate that a hand reaches: once while its pages are fetched,
 // once when they are all there; beside them, as long a while in which nothing moves. A frame is dropped where the next one comes later
-// than one and a half frames after it. What else the machine does drops frames, too; the processor time of the page's own thread does
-// not ask for that: a task that took longer than a frame drops one on an idle machine.
+// than one and a half frames after it. What else the machine does drops frames, too, and so does drawing without a graphics card: how
+// many says a bare page that holds nothing but the same pictures. The processor time of the page's own thread does not depend on them: a
+// task that took longer than a frame drops one anywhere.
 //   npm run bench -- browser scrolling
 
 const many = 10_000
@@ -15,6 +16,10 @@ const frameMs = 1000 / 60
 const frames = 900
 /** Pixels that the grid moves in a frame: about twenty rows a second. */
 const step = 60
+
+const bareMany = 3000
+const bareStyle = `<style>body { margin: 0 } .grid-box { display: flex; flex-wrap: wrap; gap: 14px; height: 100vh; overflow: auto }
+  img { width: 190px; height: 150px; object-fit: cover }</style>`
 
 /** The frames of so long a while, in which the grid is moved by so many pixels each; their lengths in ms. */
 const scroll = (page: Page, by: number) =>
@@ -77,10 +82,10 @@ test('a long history is scrolled', async ({ page, browser }) => {
     })
     return route.fulfill({ json: { pictures, more: to < many } })
   })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'All pictures' }).click()
-  await page.locator('.grid-cell img').first().waitFor()
-
+  const bare = Array.from({ length: bareMany }, (_, n) => `<img src="/scrolled/bare-${n}.jpg" loading="lazy">`).join('')
+  await page.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `${bareStyle}<div class="grid-box">${bare}</div>` }),
+  )
   const tell = async (what: string, by: number) => {
     let seen = { lengths: [] as number[], moved: 0 }
     const tasks = await tasksOf(browser, page, async () => (seen = await scroll(page, by)))
@@ -92,6 +97,11 @@ test('a long history is scrolled', async ({ page, browser }) => {
         `${late.length} tasks longer than a frame, the longest of all ${Math.max(...tasks).toFixed(1)} ms; at ${seen.moved} px`,
     )
   }
+  await page.goto('/bare')
+  await tell('a bare page', step)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'All pictures' }).click()
+  await page.locator('.grid-cell img').first().waitFor()
   await tell('nothing moves', 0)
   await tell('pages are fetched meanwhile', step)
   await page.locator('.grid-box').evaluate((box) => box.scrollTo(0, 0))
