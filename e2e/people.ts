@@ -41,12 +41,12 @@ export async function makeProject(page: Page, name: string) {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Fills the form for an exterior from our own drawing. */
-export async function askForExterior(page: Page) {
+/** Fills the form for an exterior from our own drawing, or another file. */
+export async function askForExterior(page: Page, drawing: string | { name: string; mimeType: string; buffer: Buffer } = sketch) {
   const fitting = page.getByRole('switch', { name: 'Fit references into the room' })
   if (await fitting.isChecked()) await fitting.click()
   await page.getByRole('radio', { name: 'Exterior' }).click()
-  await page.locator('input[type=file]').first().setInputFiles(sketch)
+  await page.locator('input[type=file]').first().setInputFiles(drawing)
   await expect(page.getByRole('img', { name: 'Your sketch' })).toBeVisible()
 }
 

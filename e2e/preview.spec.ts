@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test, type Page } from './browser.ts'
 import { inspectInBothThemes } from './look.ts'
 import { askForExterior, enter, generate, orderDraft, picture, pixelsOf, sketch } from './people.ts'
@@ -18,8 +19,10 @@ test('the picture follows the pointer over the answers and comes back, costs not
   page.on('request', (request) => {
     if (request.method() !== 'GET' && !request.url().endsWith('/api/drawings')) asked.push(request.url())
   })
+  // It is read in proportions that are not quite its own.
+  const buffer = await sharp(sketch).resize(1206, 829, { fit: 'fill' }).jpeg().toBuffer()
   await page.goto('/')
-  await askForExterior(page)
+  await askForExterior(page, { name: 'house.jpg', mimeType: 'image/jpeg', buffer })
   await expect(canvas(page)).toBeVisible()
   await inspectInBothThemes(page, 'preview.en')
   const usual = await shot(page)
@@ -34,7 +37,7 @@ test('the picture follows the pointer over the answers and comes back, costs not
   expect(asked).toEqual([])
 
   const brick = await pixelsOf(Buffer.from((await shot(page)).split(',')[1], 'base64'))
-  const made = await orderDraft(page, token, { facade_materials: 'brick' })
+  const made = await orderDraft(page, token, { facade_materials: 'brick' }, buffer)
   expect([made.info.width, made.info.height]).toEqual([brick.info.width, brick.info.height])
   // The result is a JPEG.
   expect(brick.data.reduce((sum: number, value, at) => sum + Math.abs(value - made.data[at]), 0) / brick.data.length).toBeLessThan(2)

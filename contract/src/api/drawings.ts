@@ -9,7 +9,12 @@ export const Doubt = z.object({ at: Place, is: z.enum(roleIds), or: z.enum(roleI
 export type Doubt = z.infer<typeof Doubt>
 
 /** A packed scene of the engine, or the labels of a room, each part deflated (RFC 1951) and in base64. */
-export const Packed = z.object({ json: z.string(), maps: z.record(z.string(), z.string()) })
+export const Packed = z.object({
+  json: z.string(),
+  maps: z.record(z.string(), z.string()),
+  /** Of the drawing, in pixels: it is read in a size whose proportions are only nearly its own. Absent in readings kept from before. */
+  size: z.object({ width: z.int(), height: z.int() }).optional(),
+})
 export type Packed = z.infer<typeof Packed>
 
 /** What was understood of a drawing, as far as it is shown and corrected, and what is best asked. */

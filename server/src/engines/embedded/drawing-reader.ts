@@ -23,8 +23,10 @@ export class DrawingReader {
 
   /** Throws `InputUnsuitable` where there is no house, or room, to be understood, and the signal's reason when aborted. */
   async read(drawing: Uint8Array, subject: Subject, signal: AbortSignal): Promise<ReadDrawing> {
-    const sketch = await decodeRaster(drawing, sizeOfReading(await readableSize(drawing)))
-    return this.#pool.render({ sketch, subject }, [sketch.data.buffer as ArrayBuffer], signal, () => {})
+    const size = await readableSize(drawing)
+    const sketch = await decodeRaster(drawing, sizeOfReading(size))
+    const { shown, whole } = await this.#pool.render({ sketch, subject }, [sketch.data.buffer as ArrayBuffer], signal, () => {})
+    return whole ? { shown, whole: { ...whole, size } } : { shown }
   }
 
   close(): Promise<void> {

@@ -34,7 +34,8 @@ let kept = new Kept()
 async function paint({ reading, corrections, brief }: Job): Promise<Painted> {
   if (reading) {
     const whole = unpackScene(await inflatedScene(reading))
-    read = sceneAt(whole, sizeFor('sketch', whole.width, whole.height))
+    const { width, height } = reading.size ?? whole
+    read = sceneAt(whole, sizeFor('sketch', width, height))
     corrected = undefined
   }
   const begun = performance.now()
