@@ -18,6 +18,9 @@ export const rimShare = 0.008
 /** A rug is continued like the floor that it lies on; it stands beside the values of `Part`. */
 export const rugPart = 6
 
+export const isFloor = (part: number) => part === Part.floor || part === rugPart
+export const isWall = (part: number) => part === Part.left || part === Part.back || part === Part.right
+
 /** The room of a picture as it is filled from: values of `Part`, and `rugPart`. */
 export interface EmptyRoom {
   room: Room
@@ -73,7 +76,6 @@ export function surfacesIn(empty: EmptyRoom, away: Float32Array, reach: number):
   const { behind } = empty
   const isOpen = Uint8Array.from(away, (d) => (d <= reach ? 1 : 0))
   const parts = new Set(behind.filter((_, i) => isOpen[i]))
-  const isWall = (part: number) => part === Part.left || part === Part.back || part === Part.right
   return [...parts]
     .sort((a, b) => Number(isWall(b)) - Number(isWall(a)))
     .map((part) => {
@@ -86,7 +88,7 @@ export function surfacesIn(empty: EmptyRoom, away: Float32Array, reach: number):
 }
 
 /** Metres that the foot of a wall is high at most, that wall above it is seen with it, and that floor before it goes on with it. */
-const footM = 0.25
+export const footM = 0.25
 const aboveM = 0.15
 const beforeM = 0.08
 /** So far from where the wall is taken to meet the floor, metres, what is seen between them is its foot. */
@@ -120,7 +122,7 @@ function footOf({ room, seen, behind }: EmptyRoom, part: number, isOpen: Uint8Ar
         wallRow = -Infinity
         if (behind[i] !== part && y < floorRow[x] + beforeM * perM) foot.open[i] = 1
       } else if (seen[i] === part) wallRow = y
-      else if (seen[i] === Part.floor || seen[i] === rugPart) {
+      else if (isFloor(seen[i])) {
         const off = (y - floorRow[x]) / perM
         if (y - wallRow < footM * perM && Math.abs(off) < offM)
           rowsAt.set(x, {

@@ -16,6 +16,17 @@ export interface Texture {
   alongFrom: number
 }
 
+/** A texture of which nothing is seen yet. */
+export const blankTexture = (width: number, height: number, alongFrom: number): Texture => ({
+  width,
+  height,
+  colours: new Float32Array(3 * width * height),
+  known: new Uint8Array(width * height),
+  hole: new Uint8Array(width * height),
+  sharp: new Uint8Array(width * height),
+  alongFrom,
+})
+
 /** Texels from the middle of a patch to its border; rounds of search and of mixing on each scale; the least side of the coarsest one. */
 const radius = 3
 const rounds = 4
@@ -51,15 +62,7 @@ export function completeTexture(texture: Texture): Int32Array {
 /** Means of two by two texels; half known is known, and what is not and lies over a hole belongs to it. */
 function halved({ width, height, colours, known, hole, sharp, alongFrom }: Texture): Texture {
   const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)]
-  const small: Texture = {
-    width: w,
-    height: h,
-    colours: new Float32Array(3 * w * h),
-    known: new Uint8Array(w * h),
-    hole: new Uint8Array(w * h),
-    sharp: new Uint8Array(w * h),
-    alongFrom: alongFrom / 2,
-  }
+  const small = blankTexture(w, h, alongFrom / 2)
   for (let y = 0, k = 0; y < h; y++)
     for (let x = 0; x < w; x++, k++) {
       let [seen, open] = [0, 0]

@@ -1,14 +1,33 @@
 import { floorPlace, onWall, Part, project, wallColumn, type Room } from '../interior/box/room.ts'
-import type { Texture } from './complete-texture.ts'
+import { blankTexture, type Texture } from './complete-texture.ts'
 
-/** A plane of the room: metres along it and across it (downwards in the picture, or nearer) at a pixel, and back. */
-interface Plan {
+/** A plane of the room: metres along it and across it (downwards in the picture, or nearer) at a place of the picture, and back. */
+interface Plane {
   placeAt(x: number, y: number): [along: number, across: number]
   pixelAt(along: number, across: number): [x: number, y: number]
 }
 
-/** Walls are measured from the row in which each column has their foot: what runs along it keeps to one row however the box lies. */
+/** The same of whole pixels: of the middle of one, and the one that shows a place, −1 where the picture does not. */
+interface Plan extends Plane {
+  placeOf(pixel: number): [along: number, across: number]
+  pixelOf(along: number, across: number): number
+}
+
 export function planOf(room: Room, part: number): Plan {
+  const { width, height } = room
+  const plane = planeOf(room, part)
+  return {
+    ...plane,
+    placeOf: (i) => plane.placeAt((i % width) + 0.5, Math.floor(i / width) + 0.5),
+    pixelOf(along, across) {
+      const [x, y] = plane.pixelAt(along, across)
+      return x >= 0 && y >= 0 && x < width && y < height ? Math.floor(y) * width + Math.floor(x) : -1
+    },
+  }
+}
+
+/** Walls are measured from the row in which each column has their foot: what runs along it keeps to one row however the box lies. */
+function planeOf(room: Room, part: number): Plane {
   const { camera, heightM, floorRow, width } = room
   const wall = room.walls.find((one) => one.part === part)
   if (wall) {
@@ -83,11 +102,7 @@ export function laySquare(
 ): Square | undefined {
   const { width, height } = room
   const plan = planOf(room, part)
-  const pixel = (a: number, b: number) => {
-    const [x, y] = plan.pixelAt(a, b)
-    return x >= 0 && y >= 0 && x < width && y < height ? Math.floor(y) * width + Math.floor(x) : -1
-  }
-  const places = hole.map((i) => plan.placeAt((i % width) + 0.5, Math.floor(i / width) + 0.5))
+  const places = hole.map((i) => plan.placeOf(i))
   const areaOf = (i: number) => {
     const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5]
     const [[a, b], [aside, bAside], [below, bBelow]] = [plan.placeAt(x, y), plan.placeAt(x + 1, y), plan.placeAt(x, y + 1)]
@@ -118,15 +133,7 @@ export function laySquare(
   }
   const isHole = new Uint8Array(known.length)
   for (const i of hole) isHole[i] = 1
-  const texture: Texture = {
-    width: w,
-    height: h,
-    colours: new Float32Array(3 * w * h),
-    known: new Uint8Array(w * h),
-    hole: new Uint8Array(w * h),
-    sharp: new Uint8Array(w * h),
-    alongFrom: (alongFrom - top) / step,
-  }
+  const texture = blankTexture(w, h, (alongFrom - top) / step)
   const counts = new Float32Array(w * h)
   const add = (k: number, i: number) => {
     counts[k]++
@@ -134,7 +141,7 @@ export function laySquare(
   }
   const pixelOf = new Int32Array(w * h)
   for (let k = 0; k < w * h; k++) {
-    const i = pixel(left + ((k % w) + 0.5) * step, top + (Math.floor(k / w) + 0.5) * step)
+    const i = plan.pixelOf(left + ((k % w) + 0.5) * step, top + (Math.floor(k / w) + 0.5) * step)
     pixelOf[k] = i
     if (i < 0) continue
     texture.hole[k] = isHole[i]
@@ -147,7 +154,7 @@ export function laySquare(
   }
   for (let i = 0; i < known.length; i++) {
     if (!known[i] || isHole[i]) continue
-    const k = texelAt(...plan.placeAt((i % width) + 0.5, Math.floor(i / width) + 0.5))
+    const k = texelAt(...plan.placeOf(i))
     if (k >= 0 && texture.known[k]) add(k, i)
   }
   for (let k = 0; k < w * h; k++) {
@@ -157,7 +164,7 @@ export function laySquare(
   return {
     texture,
     continues(i, source) {
-      const [a, b] = plan.placeAt((i % width) + 0.5, Math.floor(i / width) + 0.5)
+      const [a, b] = plan.placeOf(i)
       const k = texelAt(a, b)
       const from = k < 0 ? -1 : source[k]
       if (from < 0) return []

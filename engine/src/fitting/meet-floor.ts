@@ -1,5 +1,5 @@
 import { Part } from '../interior/box/room.ts'
-import { rugPart, type EmptyRoom } from './clear-away.ts'
+import { footM, isFloor, isWall, type EmptyRoom } from './clear-away.ts'
 
 /** So far round a place, as a share of the width, it is looked where wall and floor meet; so far the box may be off, and in such steps. */
 const lookShare = 0.12
@@ -11,8 +11,6 @@ const trustsBox = 0.3
 const asGood = 0.02
 /** Columns that are looked at. */
 const some = 60
-/** The skirting and what else is neither wall nor floor where both meet, metres. */
-const footM = 0.25
 
 /** The room as it is seen round a place, and how surely. */
 export interface Meeting {
@@ -24,9 +22,6 @@ export interface Meeting {
   /** The share of the place that is floor or wall by lines that would be as good. */
   open: number
 }
-
-const isFloor = (part: number) => part === Part.floor || part === rugPart
-const isWall = (part: number) => part > Part.ceiling && part !== rugPart
 
 /**
  * Moves the line where walls meet the floor at both sides of a place so that as little as can be of what is seen round it lies on its

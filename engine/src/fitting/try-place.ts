@@ -9,9 +9,6 @@ export interface Trial {
   off: number
   /** Between the means of blocks of the surface itself, one beside the other. */
   own: number
-  /** How many times as much detail went on as is seen. */
-  detail: number
-  share: number
 }
 
 /** Metres by which the place is moved to where the part is seen, each way; what share of it has to be. */
@@ -24,23 +21,18 @@ const leastSeen = 0.8
  * like the place itself, and what goes on there is compared with what is there. Nothing where no such place is seen.
  */
 export function tryPlace(photo: Light, room: Room, place: PlaceOfPart, known: Uint8Array): Trial | undefined {
-  const { width, height } = room
   const { part, hole } = place
   const plan = planOf(room, part)
   const some = hole.filter((_, n) => n % Math.max(1, Math.floor(hole.length / 400)) === 0)
-  const places = some.map((i) => plan.placeAt((i % width) + 0.5, Math.floor(i / width) + 0.5))
+  const places = some.map((i) => plan.placeOf(i))
   const middle = [0, 1].map((k) => places.reduce((sum, at) => sum + at[k], 0) / places.length)
-  const pixel = (a: number, b: number) => {
-    const [x, y] = plan.pixelAt(a, b)
-    return x >= 0 && y >= 0 && x < width && y < height ? Math.floor(y) * width + Math.floor(x) : -1
-  }
   const isFree = (i: number) => i >= 0 && known[i] === 1
   let best: { size: number; a: number; b: number; share: number } | undefined
   for (const size of sizes) {
     for (const a of moves)
       for (const b of moves) {
         const free = places.filter(([u, v]) =>
-          isFree(pixel(middle[0] + a + (u - middle[0]) * size, middle[1] + b + (v - middle[1]) * size)),
+          isFree(plan.pixelOf(middle[0] + a + (u - middle[0]) * size, middle[1] + b + (v - middle[1]) * size)),
         )
         const share = free.length / places.length - 0.02 * Math.hypot(a, b)
         if (free.length > leastSeen * places.length && share > (best?.share ?? 0)) best = { size, a, b, share }
@@ -55,46 +47,39 @@ export function tryPlace(photo: Light, room: Room, place: PlaceOfPart, known: Ui
   const left = known.slice()
   for (let i = 0; i < known.length; i++) {
     if (!known[i]) continue
-    const [u, v] = plan.placeAt((i % width) + 0.5, Math.floor(i / width) + 0.5)
-    const from = pixel(middle[0] + (u - a - middle[0]) / size, middle[1] + (v - b - middle[1]) / size)
+    const [u, v] = plan.placeOf(i)
+    const from = plan.pixelOf(middle[0] + (u - a - middle[0]) / size, middle[1] + (v - b - middle[1]) / size)
     if (from < 0 || !isHole[from]) continue
     tried.push(i)
     left[i] = 0
   }
   const made = goOn(photo, room, { ...place, hole: tried, foot: undefined }, left)
-  return { ...compare(photo, tried, made), share: best.share * size }
+  return compare(photo, tried, made)
 }
 
 /** Blocks along the side of a place. */
 const blocksAlong = 8
 
-function compare(photo: Light, tried: readonly number[], made: Float32Array): Omit<Trial, 'share'> {
+function compare(photo: Light, tried: readonly number[], made: Float32Array): Trial {
   const { width } = photo
   const side = Math.max(4, Math.round(Math.sqrt(tried.length) / blocksAlong))
-  const blocks = new Map<number, { count: number; made: number[]; seen: number[]; squares: number[] }>()
+  const blocks = new Map<number, { count: number; made: number[]; seen: number[] }>()
   for (const [n, i] of tried.entries()) {
     const key = Math.floor(Math.floor(i / width) / side) * width + Math.floor((i % width) / side)
-    const block = blocks.get(key) ?? { count: 0, made: [0, 0, 0], seen: [0, 0, 0], squares: [0, 0] }
+    const block = blocks.get(key) ?? { count: 0, made: [0, 0, 0], seen: [0, 0, 0] }
     blocks.set(key, block)
     block.count++
     for (let c = 0; c < 3; c++) {
-      const [m, s] = [logOf(made[3 * n + c]), logOf(photo.data[3 * i + c])]
-      block.made[c] += m
-      block.seen[c] += s
-      if (c !== 1) continue
-      block.squares[0] += m * m
-      block.squares[1] += s * s
+      block.made[c] += logOf(made[3 * n + c])
+      block.seen[c] += logOf(photo.data[3 * i + c])
     }
   }
   let [off, own, pairs, total] = [0, 0, 0, 0]
-  const spread = [0, 0]
   const whole = [...blocks].filter(([, { count }]) => count > 0.5 * side * side)
   const means = new Map(whole.map(([key, { count, seen }]) => [key, seen.map((v) => v / count)]))
-  for (const [key, { count, made: m, seen: s, squares }] of whole) {
+  for (const [key, { count, made: m, seen: s }] of whole) {
     total++
     for (let c = 0; c < 3; c++) off += Math.abs(m[c] - s[c]) / count / 3
-    spread[0] += Math.max(0, squares[0] / count - (m[1] / count) ** 2)
-    spread[1] += Math.max(0, squares[1] / count - (s[1] / count) ** 2)
     for (const beside of [key + 1, key + width]) {
       const other = means.get(beside)
       if (!other) continue
@@ -102,5 +87,5 @@ function compare(photo: Light, tried: readonly number[], made: Float32Array): Om
       for (let c = 0; c < 3; c++) own += Math.abs(other[c] - s[c] / count) / 3
     }
   }
-  return { off: off / Math.max(1, total), own: own / Math.max(1, pairs), detail: Math.sqrt((spread[0] + 1e-5) / (spread[1] + 1e-5)) }
+  return { off: off / Math.max(1, total), own: own / Math.max(1, pairs) }
 }

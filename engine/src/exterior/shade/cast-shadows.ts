@@ -6,7 +6,7 @@ import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
-import { flattest, shaded, STEP, takesShadow } from './lit-plane.ts'
+import { flattest, shaded, STEP, stands, takesShadow } from './lit-plane.ts'
 import { eavesOf } from './find-eaves.ts'
 import { shadeRecesses } from './recesses.ts'
 import { depthAt, mapOf, type SurfaceMap } from '../house/surface-map.ts'
@@ -91,10 +91,6 @@ function takeRow({ width, building }: Scene, { light, weight }: AuthorShade, lit
     lit.data[k] = own * light.data[i] * Math.sqrt(light.data[i])
   }
 }
-
-/** 1 for what a shadow on a wall passes behind. */
-const stands = new Uint8Array(Object.keys(Role).length)
-for (const role of [Role.plant, Role.thing, Role.railing]) stands[role] = 1
 
 /** The longest shadow on a wall, in metres. */
 const longestM = 5

@@ -9,6 +9,9 @@ export const shaded = Math.fround(0.04)
 /** 1 for what a shadow on a wall falls on. */
 export const takesShadow = new Uint8Array(Object.keys(Role).length)
 for (const role of [Role.wall, Role.window, Role.door, Role.trim]) takesShadow[role] = 1
+/** 1 for what stands before walls and hides them: a shadow on them passes behind it. */
+export const stands = new Uint8Array(Object.keys(Role).length)
+for (const role of [Role.plant, Role.thing, Role.railing]) stands[role] = 1
 /** How flat the sun may fall on a wall, as the cosine to its normal, for the shadows on it. */
 export const flattest = 0.14
 

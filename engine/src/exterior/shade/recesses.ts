@@ -3,10 +3,10 @@ import { add, dot, scale, subtract, type Vec3 } from '../../geometry/vector.ts'
 import type { Daylight } from '../../looks/daylight.ts'
 import { gaussianBlur } from '../../pixels/blur.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { Role, type Scene } from '../../scene.ts'
+import type { Scene } from '../../scene.ts'
 import { behindEach } from '../../understand/planes-behind.ts'
 import { depthAt, mapOf } from '../house/surface-map.ts'
-import { flattest, shaded, STEP, takesShadow } from './lit-plane.ts'
+import { flattest, shaded, STEP, stands, takesShadow } from './lit-plane.ts'
 
 // What a person said lies behind has a plane of its own. From there the way to the sun, and to much of the sky, leads past what is nearer.
 
@@ -53,10 +53,6 @@ export function shadeRecesses(scene: Scene, light: Daylight, lit: Plane): void {
   }
 }
 
-/** 1 for what stands before the house and hides what is there of it. */
-const hides = new Uint8Array(Object.keys(Role).length)
-for (const role of [Role.plant, Role.thing, Role.railing]) hides[role] = 1
-
 /**
  * Whether the house is at a place in space, `metres` behind the first plane of a family: it is where the house is seen there and not behind
  * that plane. Behind leaves, and beyond the picture, goes on what is seen on the way there from pixel (x, y).
@@ -70,7 +66,7 @@ function isMet(scene: Scene, back: readonly number[], family: 'a' | 'b', metres:
     const [px, py] = [Math.floor(x + ((end.x - x) * k) / steps), Math.floor(y + ((end.y - y) * k) / steps)]
     if (px < 0 || py < 0 || px >= width || py >= height) continue
     const i = py * width + px
-    if (hides[role[i]] === 1) continue
+    if (stands[role[i]] === 1) continue
     const own = surfaces[surface[i]]
     if (building[i] === 0 || !own || own.kind === 'ground' || (own.kind === 'wall' && own.family !== family)) return false
     return back[surface[i]] < metres + apartM
