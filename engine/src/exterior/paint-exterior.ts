@@ -48,6 +48,7 @@ import { smoothBorders } from './house/smooth-borders.ts'
 import { snowLedges } from './house/snow-ledges.ts'
 import type { Kept } from './kept.ts'
 import { facings } from './shade/shade.ts'
+import { straightOutlines } from './house/straight-outlines.ts'
 import { sunSide } from './shade/sun-side.ts'
 import { toneOf } from './shade/tone-of.ts'
 import { dropFlakes, hangAir, wetGround } from './backdrop/weather-air.ts'
@@ -75,7 +76,7 @@ export function paintExterior(
 
   const { scene, things, dark, open } = once('parts', [drawn], () => {
     const { scene: cleared, things } = clearThings(drawn)
-    const scene = uprightFaces(fitOpenings(cleared))
+    const scene = uprightFaces(fitOpenings(straightOutlines(cleared)))
     watch?.('volumes', 0.45)
     return { scene, things, dark: run(darkParts, cleared), open: run(findContact, scene) }
   })

@@ -7,6 +7,7 @@ export type Sample = Float32Array
 
 /** How far the sky has gone from the colour of the horizon to that of the zenith, and how much of the glow is left, at heights 0–1. */
 const riseAt = tabulate(1, (height) => Math.min(1, height * 1.7) ** 0.7)
+const rowAt = tabulate(1, (height) => 2.6 * Math.log(1 + height / 0.35))
 const glowAt = tabulate(1, (height) => Math.exp(-5 * height))
 
 /**
@@ -32,17 +33,17 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
   const side = Math.sign(light.sun[0])
   const far = 1 / (height + 0.22)
   const u = (x / (z + 0.35)) * 2.1 + seed * 3.71
-  const v = height * far * 5.2 + seed * 1.93
+  const v = read(rowAt, height) + seed * 1.93
   const veilDrift = valueNoise(x * far * 0.7 + seed, z * far * 0.5, 40)
   const veil = fractalNoise(x * far * 1.3 + veilDrift * 1.4 + seed, z * far * 2.6 + x * far * 0.8, Math.min(octaves, 4), 50)
   const thin = smoothstep(0.5, 0.82, veil) * (0.16 + 0.5 * light.cover) * smoothstep(0.06, 0.3, height)
   const curl = valueNoise(u * 1.6, v * 1.6, 21) - 0.5
   const heap = heapAt(u, v, curl, octaves)
   const from = 0.66 - 0.36 * light.cover
-  const dense = smoothstep(from, from + 0.06 + 0.1 * light.cover, heap) * smoothstep(0.0, 0.09, height)
+  const dense = smoothstep(from, from + 0.09 + 0.08 * light.cover, heap) * smoothstep(0.0, 0.09, height)
   if (thin + dense < 0.004) return
   const towards = dense > 0 ? heapAt(u + side * 0.16, v + 0.2, curl, Math.max(1, octaves - 3)) : heap
-  const lit = clamp(0.74 + (heap - towards) * 4.2 - Math.max(0, heap - from - 0.1) * 1.5)
+  const lit = clamp(0.66 + (heap - towards) * 5.5 - Math.max(0, heap - from - 0.06) * 2.2)
   const share = Math.min(0.96, dense * 0.95 + thin * (1 - dense))
   const bright = (dense * lit + thin * (1 - dense) * 0.9) / Math.max(1e-3, dense + thin * (1 - dense))
   for (let c = 0; c < 3; c++) out[c] += (light.cloudShade[c] + (light.cloudLit[c] - light.cloudShade[c]) * bright - out[c]) * share

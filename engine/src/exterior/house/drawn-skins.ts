@@ -4,17 +4,31 @@ import { boards } from '../../materials/boards.ts'
 import { facades, roofs, type Tints } from '../../materials/index.ts'
 import type { Material } from '../../materials/material.ts'
 import { shingles } from '../../materials/shingles.ts'
-import { Role, type DrawnMaterial, type Scene } from '../../scene.ts'
+import { Role, type DrawnMaterial, type Region, type Scene } from '../../scene.ts'
 
 /**
  * For each part of a drawing what it is surely drawn with, where nobody chose another material: a precise picture takes what a fresh form
- * says of itself for what the author drew. Undefined where the form decides.
+ * says of itself for what the author drew. Undefined where the form decides. Walls are clad part by part; all roofs of a house are covered
+ * alike, with what most of them were drawn with.
  */
 export function drawnSkins({ regions }: Scene, brief: ExteriorBrief, tints: Tints): (Partial<Record<number, Material>> | undefined)[] {
   if (brief.generation_mode !== 'precise') return []
   const walls = brief.facade_materials === exteriorDefaults.facade_materials ? wallsOf(tints) : {}
-  const tops = brief.roof_material === exteriorDefaults.roof_material ? drawnRoofs : {}
-  return regions.map(({ material }) => material && { [Role.wall]: walls[material], [Role.roof]: tops[material] })
+  const top = brief.roof_material === exteriorDefaults.roof_material ? mostRoof(regions) : undefined
+  return regions.map(({ material }) => {
+    const wall = material && walls[material]
+    return (wall ?? top) && { [Role.wall]: wall, [Role.roof]: top }
+  })
+}
+
+/** What covers more of the roofs than anything else, if it was drawn. */
+function mostRoof(regions: readonly Region[]): Material | undefined {
+  const areas = new Map<Material | undefined, number>()
+  for (const { role, area, material } of regions) {
+    const top = material && drawnRoofs[material]
+    if (role === Role.roof) areas.set(top, (areas.get(top) ?? 0) + area)
+  }
+  return [...areas].toSorted(([, p], [, q]) => q - p)[0]?.[0]
 }
 
 type Skins = Partial<Record<DrawnMaterial, Material>>
