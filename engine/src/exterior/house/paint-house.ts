@@ -16,7 +16,7 @@ import { addSheen } from './add-sheen.ts'
 import { chimneyCaps } from './chimney-caps.ts'
 import { darkCladding, type DarkCladding } from './dark-cladding.ts'
 import { drawnSkins } from './drawn-skins.ts'
-import { findRisers, type Risers } from './find-risers.ts'
+import { buildFlights, Step, type Flights } from './build-flights.ts'
 import { darkKindAt, darkRow, type DarkParts } from './dark-parts.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
@@ -56,7 +56,6 @@ export function paintHouse(
     skins: skinsOf(style, brief),
     drawn: drawnSkins(scene, brief, style.tints),
     panels: style.panels && brief.generation_mode !== 'precise' ? placePanels(scene) : [],
-    flat,
     base: straightFeet(foot, camera.pixelsPerM),
     farFoot: Float32Array.from(foot, (base, x) =>
       base > camera.horizon + 4 && [base, bounds.baseOf[x]].some((y) => standsOnGround(role, y * width + x, width))
@@ -71,7 +70,7 @@ export function paintHouse(
     cladding: darkCladding(style, brief),
     darkness: new Float32Array(width),
     caps: chimneyCaps(scene),
-    risers: findRisers(scene, sides, flat),
+    flights: flightFaces(scene, sides, flat),
     frames: scene.openings.map(frameOf),
   }
   for (let y = 0; y < height; y++) paintRow(work, y)
@@ -93,8 +92,6 @@ interface Housework {
   /** By part of the drawing, what its author drew. */
   drawn: ReturnType<typeof drawnSkins>
   panels: readonly Panel[]
-  /** How what lies level meets the light. */
-  flat: Facing
   /** The row on which a plinth stands in each column, −1 where none does. */
   base: Int32Array
   /** What stands on the ground cannot be nearer than its foot: so far away is the foot of each column. */
@@ -111,7 +108,7 @@ interface Housework {
   darkness: Float32Array
   /** 1 where chimneys have dark caps. */
   caps: Uint8Array | undefined
-  risers: Risers | undefined
+  flights: FlightFaces | undefined
   /** What `paintOpenings` fills. */
   frames: readonly (OpeningFrame | undefined)[]
 }
@@ -126,9 +123,9 @@ const groundlight = Float32Array.from({ length: 1024 }, (_, k) => 0.62 + 0.9 * M
 const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v * 64) | 0]
 
 function paintRow(work: Housework, y: number) {
-  const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
+  const { canvas, scene, light, maps, skins, panels, sides, base, farFoot, slender, sunlit, free, tone, quiet } = work
   const { byRole, panel } = skins
-  const { dark, cladding, darkness, caps, risers, frames, drawn } = work
+  const { dark, cladding, darkness, caps, flights, frames, drawn } = work
   const { width, camera, role, surface, building, opening, region } = scene
   const row = building.subarray(y * width, (y + 1) * width)
   const first = row.indexOf(1)
@@ -156,11 +153,13 @@ function paintRow(work: Housework, y: number) {
     else (drawn[region[i]]?.[worn] ?? byRole[worn])?.(spot, hit)
     if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
     if (caps !== undefined && caps[i] === 1) cladding(spot, hit, 1, 'frame')
-    const side = here === Role.soffit ? under : here === Role.stairs ? (risers?.seen[i] === 1 ? risers.riser : flat) : sides[face]
+    const side =
+      here === Role.soffit ? under : here === Role.stairs && flights ? flights.faces[flights.toB[i]][flights.step[i]] : sides[face]
     let k = toneAt(tone, i)
     if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
-    const isTread = here === Role.stairs && risers?.seen[i] !== 1
+    const isTread = here === Role.stairs && flights?.step[i] === Step.tread
     if (light.snow > 0 && (here === Role.roof || isTread)) layRoofSnow(isTread ? 0.5 * light.snow : light.snow, spot, hit)
+    if (here === Role.stairs && flights) k *= flights.shade[i] / 255
     if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
     given[0] = sunlit[x]
     given[1] = free[x]
@@ -168,6 +167,34 @@ function paintRow(work: Housework, y: number) {
     given[3] = here === Role.wall || here === Role.trim ? nearGround(spot.v) : 1
     shadeGiven(hit, side, light, canvas.colour, 3 * i)
     if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)
+  }
+}
+
+/** Flights, and how their treads, risers and sides meet the light, where their lines run to the left and to the right. */
+type FlightFaces = Flights & { faces: Facing[][] }
+
+/** Share of the sun on a tread that it throws on the riser behind it, and the most that risers, under the lips of treads, have of it. */
+const [thrown, most] = [0.35, 0.6]
+
+function flightFaces(scene: Scene, sides: readonly Facing[], flat: Facing): FlightFaces | undefined {
+  const flights = buildFlights(scene)
+  if (!flights) return undefined
+  const [a, b] = (['a', 'b'] as const).map((family): Facing => {
+    const own =
+      sides[
+        Math.max(
+          0,
+          scene.surfaces.findIndex((s) => s.kind === 'wall' && s.family === family),
+        )
+      ]
+    return { ...own, sun: Math.min(most, Math.max(own.sun / (flat.sun || 1), thrown)) * flat.sun, sky: 0.5 }
+  })
+  return {
+    ...flights,
+    faces: [
+      [flat, a, b],
+      [flat, b, a],
+    ],
   }
 }
 

@@ -154,7 +154,13 @@ function takeSides(scene: Scene, before: Uint8Array, map: Uint8Array): Scene {
   let changed: number[] = []
   for (let row = 0; row < map.length; row += width) listChanged(opening, before, map, waits, changed, row, row + width)
   const { role, surface, region, plant, building } = scene
-  const maps: Maps = { role: role.slice(), surface: surface.slice(), region: region.slice(), plant: plant.slice(), building: building.slice() }
+  const maps: Maps = {
+    role: role.slice(),
+    surface: surface.slice(),
+    region: region.slice(),
+    plant: plant.slice(),
+    building: building.slice(),
+  }
   for (let left = -1; left !== changed.length;) {
     left = changed.length
     changed = takeRing(maps, map, waits, changed, width)
