@@ -1,52 +1,56 @@
 import { expect, test } from 'vitest'
-import { Role, type Scene } from '../../scene.ts'
-import { findRisers } from './find-risers.ts'
+import { Role, type Scene, type Stroke } from '../../scene.ts'
+import { buildFlights, Step } from './build-flights.ts'
 
-const [width, height] = [60, 80]
-const up = { normal: [0, 1, 0], sun: 0.8, sky: 1 } as const
-const sides = [
-  { normal: [1, 0, 0], sun: 0.1, sky: 0.5 },
-  { normal: [0, 0, -1], sun: 0.6, sky: 0.5 },
-] as const
+const [width, height] = [400, 300]
+const [left, right, top, foot] = [100, 300, 100, 184]
+/** From above: a tread of 14 rows, a riser of 28, and so on. */
+const rows = [114, 142, 156]
 
-/** A flight between rows 10 and 70, with lines on `lines`. */
-function flight(lines: readonly number[], horizon: number): Scene {
+const level = (y: number, from: number, to: number): Stroke => ({
+  from: { x: from, y },
+  to: { x: to, y },
+  length: to - from,
+  angle: 0,
+  kind: 'toA',
+})
+
+/** Steps seen square on from a little above. */
+function flight(strokes: readonly Stroke[]): Scene {
   const role = new Uint8Array(width * height)
-  const ink = new Uint8Array(width * height)
-  const strokeKind = new Uint8Array(width * height)
-  for (let y = 10; y < 70; y++) role.fill(Role.stairs, y * width + 10, y * width + 50)
-  for (const y of lines) {
-    ink.fill(1, y * width, (y + 1) * width)
-    strokeKind.fill(2, y * width, (y + 1) * width)
-  }
-  const surfaces = ['a', 'b'].map((family) => ({ kind: 'wall', family }))
-  const camera = { horizon, focal: 100, pixelsPerM: 20 }
-  return { width, height, role, surfaces, drawing: { ink, strokeKind }, camera } as unknown as Scene
+  for (let y = top; y < foot; y++) role.fill(Role.stairs, y * width + left, y * width + right)
+  const perspective = { a: { x: 1, y: 0, w: 0 }, b: { x: 200, y: 60, w: 1 } }
+  const camera = { horizon: 60, focal: 280, eye: 1.6, pixelsPerM: 160 }
+  return { width, height, role, strokes, perspective, camera } as unknown as Scene
 }
 
-/** Whether risers are seen in the bands of a flight, on rows from above down. */
-const risersAt = (scene: Scene, rows: readonly number[]) => rows.map((y) => findRisers(scene, sides, up)?.seen[y * width + 30])
+const stepsAt = (scene: Scene, x: number, at: readonly number[]) => at.map((y) => buildFlights(scene)?.step[y * width + x])
 
-test('a little below the eye the narrow bands of a flight are treads, the wide ones risers', () => {
-  expect(risersAt(flight([24, 30, 44, 50, 64], 30), [37, 47, 57, 67])).toEqual([1, 0, 1, 0])
+test('between the lines of a flight lie treads and risers in turn', () => {
+  const whole = flight(rows.map((y) => level(y, left, right)))
+  expect(stepsAt(whole, 200, [107, 128, 149, 170])).toEqual([Step.tread, Step.riser, Step.tread, Step.riser])
 })
 
-test('far below the eye the narrow bands of a flight are risers, the wide ones treads', () => {
-  expect(risersAt(flight([24, 30, 44, 50, 64], -80), [37, 47, 57, 67])).toEqual([0, 1, 0, 1])
+test('a line that a rail interrupts runs on behind it', () => {
+  const broken = flight(rows.flatMap((y) => [level(y, left, 180), level(y + 1, 230, right)]))
+  expect(stepsAt(broken, 205, [107, 128, 149, 170])).toEqual([Step.tread, Step.riser, Step.tread, Step.riser])
 })
 
-test('of a flight above the eye only risers are seen', () => {
-  expect(risersAt(flight([24, 30, 44, 50, 64], 75), [37, 47, 57, 67])).toEqual([1, 1, 1, 1])
+test('beside where its lines end a flight shows its side', () => {
+  const short = flight(rows.map((y) => level(y, left, 220)))
+  expect(stepsAt(short, 280, [128, 149])).toEqual([Step.side, Step.side])
 })
 
-test('risers turn to the light as the walls along which their lines run, and are lit by the treads before them', () => {
-  expect(findRisers(flight([24, 44, 64], 30), sides, up)?.riser).toEqual(sides[1])
-  const shaded = [sides[0], { ...sides[1], sun: 0 }]
-  expect(findRisers(flight([24, 44, 64], 30), shaded, up)?.riser.sun).toBeCloseTo(0.4)
+test('it is darkest under the lip of a tread and at its back', () => {
+  const { shade } = buildFlights(flight(rows.map((y) => level(y, left, right))))!
+  const at = (y: number) => shade[y * width + 200]
+  expect(at(115)).toBeLessThan(at(128))
+  expect(at(143)).toBeLessThan(at(152))
 })
 
-test('where no stairs were drawn no risers are looked for', () => {
-  const bare = flight([], 30)
+test('what was drawn without lines is a floor, and where there are no stairs none are built', () => {
+  expect(new Set(buildFlights(flight([]))!.step)).toEqual(new Set([Step.tread]))
+  const bare = flight([])
   bare.role.fill(Role.wall)
-  expect(findRisers(bare, sides, up)).toBeUndefined()
+  expect(buildFlights(bare)).toBeUndefined()
 })

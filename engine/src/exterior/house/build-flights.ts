@@ -3,7 +3,6 @@ import { componentsOf } from '../../pixels/components.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { Role, type Scene, type Stroke, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../../understand/perspective.ts'
-import { marksOf } from './marks-of.ts'
 import { tellBands, type Band } from './tell-bands.ts'
 
 // A flight of steps is drawn with lines that run along it: the edges of its treads and the feet of its risers, or the edges alone. They run
@@ -39,31 +38,38 @@ const lip = { dark: 0.24, highM: 0.03 }
 
 /** The flights of what the drawing has of stairs; undefined where it has none. */
 export function buildFlights(scene: Scene): Flights | undefined {
-  const { role, width, height, strokes } = scene
+  const { role, width, strokes } = scene
   if (!role.includes(Role.stairs)) return undefined
   const flights: Flights = {
     step: new Uint8Array(role.length),
     shade: new Uint8Array(role.length).fill(255),
     toB: new Uint8Array(role.length),
   }
-  const parts = componentsOf(marksOf(role, 'stairs'), width, height)
+  const first = Math.floor(role.indexOf(Role.stairs) / width)
+  const end = Math.floor(role.lastIndexOf(Role.stairs) / width) + 1
+  const parts = componentsOf(
+    role.subarray(first * width, end * width).map((r) => Number(r === Role.stairs)),
+    width,
+    end - first,
+  )
+  const labelAt = (x: number, y: number) => (y >= first && y < end ? parts.labels[(Math.floor(y) - first) * width + Math.floor(x)] : 0)
   const lines: Stroke[][] = Array.from({ length: parts.count }, () => [])
   for (const stroke of strokes) {
     const { from, to, hatch } = stroke
-    const label = parts.labels[Math.round((from.y + to.y) / 2) * width + Math.round((from.x + to.x) / 2)]
+    const label = labelAt((from.x + to.x) / 2, (from.y + to.y) / 2)
     if (label > 0 && !hatch) lines[label - 1].push(stroke)
   }
   const built = lines.map((own, c) => {
     const column = (parts.left[c] + parts.right[c]) >> 1
-    let [top, bottom] = [parts.top[c], parts.bottom[c]]
-    while (top < bottom && parts.labels[top * width + column] !== c + 1) top++
-    while (top < bottom && parts.labels[bottom * width + column] !== c + 1) bottom--
+    let [top, bottom] = [first + parts.top[c], first + parts.bottom[c]]
+    while (top < bottom && labelAt(column, top) !== c + 1) top++
+    while (top < bottom && labelAt(column, bottom) !== c + 1) bottom--
     return flightOf(scene, own, column, top, bottom + 1)
   })
   const { count, from, to, label } = parts.stretches
   for (let k = 0; k < count; k++) {
     const flight = built[label[k] - 1]
-    if (flight) layStretch(flights, flight, from[k], to[k], width)
+    if (flight) layStretch(flights, flight, first * width + from[k], first * width + to[k], width)
   }
   return flights
 }

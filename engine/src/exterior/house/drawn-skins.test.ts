@@ -9,7 +9,7 @@ const { tints } = styles.modern
 
 /** Whether a wall and a roof drawn so are painted as drawn. */
 function asDrawn(material: DrawnMaterial | undefined, change: Partial<ExteriorBrief> = {}) {
-  const scene = { regions: [{ ...(material && { material }) }] } as Scene
+  const scene = { regions: [{ role: Role.roof, area: 9, ...(material && { material }) }] } as Scene
   const skins = drawnSkins(scene, { ...defaultBrief('exterior'), ...change }, tints)[0]
   return { wall: skins?.[Role.wall] !== undefined, roof: skins?.[Role.roof] !== undefined }
 }
@@ -33,4 +33,19 @@ test('drawn bricks are the bricks of the style', () => {
   drawn({ ...newPlace(), u: 0.15, v: 0.045, du: 0.001, dv: 0.001 }, hit)
   // Red, as the clay of bricks is.
   expect(hit.r).toBeGreaterThan(1.2 * hit.b)
+})
+
+test('the roofs of a house are covered alike, with what most of them were drawn with', () => {
+  const roofs = (drawn: number, bare: number) => {
+    const parts = [
+      { role: Role.roof, area: drawn, material: 'shingles' },
+      { role: Role.roof, area: bare },
+      { role: Role.wall, area: 900, material: 'brick' },
+    ]
+    return drawnSkins({ regions: parts } as Scene, defaultBrief('exterior'), tints).map((skins) => skins?.[Role.roof])
+  }
+  const [tiled, alike, elsewhere] = roofs(60, 40)
+  expect(tiled).toBeDefined()
+  expect([alike, elsewhere]).toEqual([tiled, tiled])
+  expect(roofs(40, 60)).toEqual([undefined, undefined, undefined])
 })

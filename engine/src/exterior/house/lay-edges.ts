@@ -1,8 +1,8 @@
 import type { Edge } from '../../geometry/fewest-edges.ts'
 import type { LabelArc } from '../../geometry/label-arcs.ts'
 import { crossing, sideOf, type Line } from '../../geometry/line.ts'
-import { spansIn } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
+import { changeSides } from '../../understand/borders/straighten-borders.ts'
 
 /** A border between two labels with the edges that it is to follow; without any it stays. */
 export interface Edged {
@@ -15,7 +15,7 @@ export interface Edged {
 /** Lays borders of a map of labels on their edges, in place; corners move by less than `reach` pixels. */
 export function layEdges(map: Uint8Array, borders: readonly Edged[], width: number, height: number, reach: number) {
   const meetings = meet(borders, width, height, reach)
-  for (const { arc, edges } of borders) if (edges) lay(map, arc, edges, meetings, width, height, reach)
+  for (const { arc, edges } of borders) if (edges) changeSides(map, arc, chainOf(arc, edges, meetings, width, reach), width, height)
 }
 
 export const pointOf = ({ at }: LabelArc, k: number): Point => ({ x: at[2 * k], y: at[2 * k + 1] })
@@ -78,46 +78,19 @@ function sideAt({ x, y }: Point, width: number, height: number): Ending | undefi
   return y === 0 || y === height ? { line: { a: 0, b: 1, c: -y }, long: width } : undefined
 }
 
-/** Gives what lies between a border and its edges to the other side. */
-function lay(
-  map: Uint8Array,
-  arc: LabelArc,
-  edges: readonly Edge[],
-  meetings: ReadonlyMap<number, Point>,
-  width: number,
-  height: number,
-  reach: number,
-) {
-  /** Where the edges before and after a corner of the border end: where they cross, else each on its own line. */
-  const endsAt = (k: number, before: Edge | undefined, after: Edge | undefined): [Point, Point] => {
-    const here = pointOf(arc, k)
-    if (!before || !after) {
-      const own = onto((before ?? after)!.line, here)
-      const met = meetings.get(keyOf(here, width)) ?? here
-      return before ? [own, met] : [met, own]
-    }
+/** The new course of a border: where its edges cross, and where they do not, from the one to the next. */
+function chainOf(arc: LabelArc, edges: readonly Edge[], meetings: ReadonlyMap<number, Point>, width: number, reach: number): Point[] {
+  const metAt = (k: number) => meetings.get(keyOf(pointOf(arc, k), width)) ?? pointOf(arc, k)
+  const chain: Point[] = []
+  for (let n = arc.closed ? 0 : 1; n < edges.length; n++) {
+    const [before, after] = [edges[n > 0 ? n - 1 : edges.length - 1], edges[n]]
+    const here = pointOf(arc, after.from)
     const cross = crossingBy(endingOf(before), endingOf(after), here, reach)
-    return cross ? [cross, cross] : [onto(before.line, here), onto(after.line, here)]
+    if (cross) chain.push(cross)
+    else chain.push(onto(before.line, here), onto(after.line, here))
   }
-  const edgeAt = (n: number): Edge | undefined => edges[arc.closed ? (n + edges.length) % edges.length : n]
-  for (const [n, edge] of edges.entries()) {
-    const { from, to } = edge
-    const [met, start] = endsAt(from, edgeAt(n - 1), edge)
-    const [end, next] = endsAt(to, edge, edgeAt(n + 1))
-    const way: Point[] = []
-    for (let k = from; k <= to; k++) way.push(pointOf(arc, k))
-    swap(map, arc, spansIn([...way, end, start], width, height))
-    // What joins an edge to the next one; the first one also to where it begins.
-    if (n === 0 && !arc.closed) swap(map, arc, spansIn([way[0], start, met], width, height))
-    if (next !== end) swap(map, arc, spansIn([pointOf(arc, to), end, next], width, height))
-  }
-}
-
-function swap(map: Uint8Array, { left, right }: LabelArc, spans: Int32Array) {
-  for (let k = 0; k < spans.length; k += 2) {
-    for (let i = spans[k]; i < spans[k + 1]; i++) {
-      if (map[i] === left) map[i] = right
-      else if (map[i] === right) map[i] = left
-    }
-  }
+  if (arc.closed) return [...chain, chain[0]]
+  const [first, last] = [edges[0], edges[edges.length - 1]]
+  const [start, end] = [pointOf(arc, first.from), pointOf(arc, last.to)]
+  return [metAt(first.from), onto(first.line, start), ...chain, onto(last.line, end), metAt(last.to)]
 }

@@ -2,6 +2,7 @@ import { fewestEdges, type Edge } from '../../geometry/fewest-edges.ts'
 import { labelArcs, type LabelArc } from '../../geometry/label-arcs.ts'
 import { angleBetween, lineThrough, type Line } from '../../geometry/line.ts'
 import { cornersBetween } from '../../geometry/polygon.ts'
+import { foursOf } from '../../pixels/changes.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene, type Stroke } from '../../scene.ts'
 import { measureBounds } from '../../understand/bounds.ts'
@@ -60,7 +61,10 @@ export function straightOutlines(scene: Scene): Scene {
 }
 
 function partRow(role: Uint8Array, plant: Uint16Array, stays: Uint8Array, parts: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) parts[i] = role[i] === Role.plant && stays[plant[i]] === 0 ? open : partOf[role[i]]
+  for (let i = from; i < to; i++) {
+    const part = partOf[role[i]]
+    parts[i] = part === Role.plant && stays[plant[i]] === 0 ? open : part
+  }
 }
 
 /** Steps in which the directions of strokes are kept, of half a turn. */
@@ -152,7 +156,11 @@ function takeSides(scene: Scene, before: Uint8Array, map: Uint8Array): Scene {
   const { width, height, opening } = scene
   const waits = new Uint8Array(map.length)
   let changed: number[] = []
-  for (let row = 0; row < map.length; row += width) listChanged(opening, before, map, waits, changed, row, row + width)
+  const [fours, foursBefore] = [foursOf(map, width), foursOf(before, width)]
+  if (fours.length === 0) listChanged(opening, before, map, waits, changed, 0, map.length)
+  for (let row = 0; row < fours.length; row += width)
+    for (let k = row; k < Math.min(fours.length, row + width); k++)
+      if (fours[k] !== foursBefore[k]) listChanged(opening, before, map, waits, changed, 4 * k, 4 * k + 4)
   const { role, surface, region, plant, building } = scene
   const maps: Maps = {
     role: role.slice(),
@@ -161,6 +169,7 @@ function takeSides(scene: Scene, before: Uint8Array, map: Uint8Array): Scene {
     plant: plant.slice(),
     building: building.slice(),
   }
+  const hasPlants = changed.some((i) => plant[i] > 0 || map[i] === Role.plant)
   for (let left = -1; left !== changed.length;) {
     left = changed.length
     changed = takeRing(maps, map, waits, changed, width)
@@ -168,7 +177,7 @@ function takeSides(scene: Scene, before: Uint8Array, map: Uint8Array): Scene {
   return {
     ...scene,
     ...maps,
-    plants: measurePlants(maps.plant, width, scene.plants),
+    plants: hasPlants ? measurePlants(maps.plant, width, scene.plants) : scene.plants,
     bounds: measureBounds(maps.building, width, height, scene.bounds),
   }
 }

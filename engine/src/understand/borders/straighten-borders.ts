@@ -218,7 +218,7 @@ function twice(list: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
 }
 
 /** Gives what lies between the old course of a border and the new one to the other side. */
-function changeSides(map: Uint8Array, { at, left, right }: LabelArc, chain: readonly Point[], width: number, height: number) {
+export function changeSides(map: Uint8Array, { at, left, right }: LabelArc, chain: readonly Point[], width: number, height: number) {
   let count = 0
   const cut = (x0: number, y0: number, x1: number, y1: number) => {
     const first = Math.ceil(Math.min(y0, y1) - 0.5)
