@@ -1,7 +1,8 @@
 import type { Edge } from '../../geometry/fewest-edges.ts'
 import type { LabelArc } from '../../geometry/label-arcs.ts'
-import { crossing, sideOf, type Line } from '../../geometry/line.ts'
+import { crossing, type Line } from '../../geometry/line.ts'
 import type { Point } from '../../geometry/vector.ts'
+import { lastOf, onto, pointOf } from '../../understand/borders/border-lines.ts'
 import { changeSides } from '../../understand/borders/straighten-borders.ts'
 
 /** A border between two labels with the edges that it is to follow; without any it stays. */
@@ -18,16 +19,7 @@ export function layEdges(map: Uint8Array, borders: readonly Edged[], width: numb
   for (const { arc, edges } of borders) if (edges) changeSides(map, arc, chainOf(arc, edges, meetings, width, reach), width, height)
 }
 
-export const pointOf = ({ at }: LabelArc, k: number): Point => ({ x: at[2 * k], y: at[2 * k + 1] })
-export const lastOf = ({ at }: LabelArc) => at.length / 2 - 1
-
-/** The place on a line that is nearest to another one. */
-export const onto = (line: Line, p: Point): Point => {
-  const off = sideOf(line, p)
-  return { x: p.x - off * line.a, y: p.y - off * line.b }
-}
-
-/** Where two edges cross, if that is close to where they were read to meet: the closer, the shorter they are and the more alike they run. */
+/** Where two edges cross, if that is close to where they were read to meet: the closer, the shorter and the more alike they are. */
 function crossingBy(p: Ending, q: Ending, here: Point, reach: number): Point | undefined {
   const cross = crossing(p.line, q.line)
   const most = Math.min(reach, p.long, q.long) * Math.abs(p.line.a * q.line.b - p.line.b * q.line.a)

@@ -5,13 +5,14 @@ import { cornersBetween } from '../../geometry/polygon.ts'
 import { foursOf } from '../../pixels/changes.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene, type Stroke } from '../../scene.ts'
+import { lastOf, onto, pointOf } from '../../understand/borders/border-lines.ts'
 import { measureBounds } from '../../understand/bounds.ts'
 import { dropCrumbs } from '../../understand/drop-crumbs.ts'
 import { isHouse } from '../../understand/house-mask.ts'
 import { directionTo, leanAt } from '../../understand/perspective.ts'
 import { measurePlants } from '../../understand/plants/measure-plants.ts'
 import { isGrownAnew } from '../plants/crowns-of.ts'
-import { lastOf, layEdges, onto, pointOf } from './lay-edges.ts'
+import { layEdges } from './lay-edges.ts'
 
 // Where a roof, a wall, steps, paving or a pool ends and nobody drew a line, a reading ends somewhere: in rags, or along the leaves that
 // stood before it. What was built ends in straight edges: each border becomes the fewest that explain it. What was drawn of it tells most,

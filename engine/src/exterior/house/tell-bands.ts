@@ -21,8 +21,8 @@ const cost = { landing: 0.7, both: 0.15, treads: 0.8, risers: 1.2, change: 0.6 }
 const kinds = ['riser', 'tread', 'both'] as const
 
 /**
- * What lies between each two of the `rows` of a flight's upper end, its lines and its foot, from above: how high risers and how deep treads are
- * seen by the camera where there are `perM` pixels to a metre decides, and that they follow on each other (a shortest path; Viterbi 1967).
+ * What lies between each two of the `rows` of a flight's upper end, its lines and its foot, from above: how high risers and how deep
+ * treads are seen by the camera where there are `perM` pixels to a metre decides, and what follows on what (a shortest path; Viterbi 1967).
  */
 export function tellBands(rows: readonly number[], perM: number, { horizon, focal }: Pick<Camera, 'horizon' | 'focal'>): Band[] {
   const bands = rows
