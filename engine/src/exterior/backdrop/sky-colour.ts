@@ -38,11 +38,11 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
   const veil = fractalNoise(x * far * 1.3 + veilDrift * 1.4 + seed, z * far * 2.6 + x * far * 0.8, Math.min(octaves, 4), 50)
   const thin = smoothstep(0.5, 0.82, veil) * (0.16 + 0.5 * light.cover) * smoothstep(0.06, 0.3, height)
   const curl = valueNoise(u * 1.6, v * 1.6, 21) - 0.5
-  const heap = heapAt(u, v, curl, octaves)
   const from = 0.66 - 0.36 * light.cover
+  const heap = heapAt(u, v, curl, octaves, from)
   const dense = smoothstep(from, from + 0.09 + 0.08 * light.cover, heap) * smoothstep(0.0, 0.09, height)
   if (thin + dense < 0.004) return
-  const towards = dense > 0 ? heapAt(u + side * 0.16, v + 0.2, curl, Math.max(1, octaves - 3)) : heap
+  const towards = dense > 0 ? heapAt(u + side * 0.16, v + 0.2, curl, Math.max(1, octaves - 3), 0) : heap
   const lit = clamp(0.66 + (heap - towards) * 5.5 - Math.max(0, heap - from - 0.06) * 2.2)
   const share = Math.min(0.96, dense * 0.95 + thin * (1 - dense))
   const bright = (dense * lit + thin * (1 - dense) * 0.9) / Math.max(1e-3, dense + thin * (1 - dense))
@@ -51,13 +51,15 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
 
 /**
  * How much heaped cloud there is, 0–1: heaps broader than tall, gathered in drifts with clear sky between, their crests of ever smaller
- * heaps of their own (billows: what is left of noise folded at its middle).
+ * heaps of their own (billows: what is left of noise folded at its middle). What cannot come to `least` has no crests.
  */
-function heapAt(a: number, b: number, curl: number, detail: number): number {
+function heapAt(a: number, b: number, curl: number, detail: number, least: number): number {
   const drift = fractalNoise(a * 0.55, b * 0.5, 2, 3)
   const body = fractalNoise(a * 1.7 + 0.35 * curl, b * 2.3 + 0.2 * curl, 2, 11)
+  const bare = 0.42 * drift + 0.4 * body
+  if (bare + 0.2 < least) return bare
   let billows = 0
   for (let k = 0, share = 0.5, size = 4.3; k < Math.min(3, detail); k++, share *= 0.5, size *= 2.1)
     billows += share * (1 - Math.abs(2 * valueNoise(a * size + 0.6 * curl, b * 1.25 * size, 9 + k) - 1))
-  return 0.42 * drift + 0.4 * body + 0.2 * billows
+  return bare + 0.2 * billows
 }
