@@ -23,7 +23,6 @@ export const ablations: readonly Ablation[] = [
   off('ends of surfaces', settle, 'const atEnd = 0.1', 'const atEnd = 1'),
   off('strokes between parts', settle, 'const alongStroke = 0.3', 'const alongStroke = 1'),
   off('edging', settle, 'const belongs = 0.5', 'const belongs = 0'),
-  off('shadow edges', drawing, 'lineless ? edges : dropShadowEdges(edges, line)', 'edges'),
   off('corners closed by strokes', drawing, 'divide(closeCorners(ink, strokes, width, height)', 'divide(ink'),
   off('open air', drawing, 'height, outdoorMerging)', 'height, { ...outdoorMerging, air: 0 })'),
   off('smooth parts', drawing, 'smoothBorders(parts, width, height)', ''),

@@ -11,7 +11,6 @@ import { doorHeights, findHouse, nearestCorner, placeCamera } from './house.ts'
 import { findHatching } from './ink/find-hatching.ts'
 import { findInk, spreadInk } from './ink/ink.ts'
 import { readPaper } from './ink/paper.ts'
-import { dropShadowEdges } from './ink/shadow-edges.ts'
 import { drawStrokeMaps } from './ink/stroke-maps.ts'
 import { calmed, findStrokes } from './ink/strokes.ts'
 import { solvePerspective } from './perspective.ts'
@@ -35,9 +34,8 @@ export function readDrawing(input: Raster, estimate: Estimate, progress: Progres
   const smooth = calmed(value)
   const { mask: ink, line, tone } = findInk(value, shaded, smooth)
   progress(0.15)
-  const edges = findStrokes(value, lineless ? steepnessInModel : undefined, smooth)
-  const perspective = solvePerspective(edges, width, height)
-  const strokes = lineless ? edges : dropShadowEdges(edges, line)
+  const strokes = findStrokes(value, lineless ? steepnessInModel : undefined, smooth)
+  const perspective = solvePerspective(strokes, width, height)
   const maps = drawStrokeMaps(strokes, width, height)
   progress(0.35)
 
