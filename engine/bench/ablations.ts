@@ -24,7 +24,6 @@ export const ablations: readonly Ablation[] = [
   off('strokes between parts', settle, 'const alongStroke = 0.3', 'const alongStroke = 1'),
   off('edging', settle, 'const belongs = 0.5', 'const belongs = 0'),
   off('corners closed by strokes', drawing, 'divide(closeCorners(ink, strokes, width, height)', 'divide(ink'),
-  off('open air', drawing, 'height, outdoorMerging)', 'height, { ...outdoorMerging, air: 0 })'),
   off('smooth parts', drawing, 'smoothBorders(parts, width, height)', ''),
   off('metre from doors', drawing, 'doorHeights(estimate, height)', '[]'),
   off('gables', drawing, 'findGables(strokes, perspective, 0.9 * camera.pixelsPerM)', '[]'),

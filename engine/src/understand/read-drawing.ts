@@ -16,7 +16,7 @@ import { calmed, findStrokes } from './ink/strokes.ts'
 import { solvePerspective } from './perspective.ts'
 import type { Reading } from './reading.ts'
 import { measureRegions } from './region-facts.ts'
-import { outdoorMerging } from './basins.ts'
+import { fineMerging } from './basins.ts'
 import { divide } from './regions.ts'
 import { standSurfaces } from './surfaces.ts'
 
@@ -39,7 +39,7 @@ export function readDrawing(input: Raster, estimate: Estimate, progress: Progres
   const maps = drawStrokeMaps(strokes, width, height)
   progress(0.35)
 
-  const parts = divide(closeCorners(ink, strokes, width, height), width, height, outdoorMerging)
+  const parts = divide(closeCorners(ink, strokes, width, height), width, height, fineMerging)
   smoothBorders(parts, width, height)
   const fine = measureRegions(parts, tone, maps, perspective)
   const roles = labelParts({ width, height, ...fine, strokeKind: maps.kind }, estimate)

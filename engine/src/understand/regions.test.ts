@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest'
-import { outdoorMerging } from './basins.ts'
+import { fineMerging } from './basins.ts'
 import { divide } from './regions.ts'
 
 const [width, height] = [120, 70]
 
-/** The regions of a picture with lines drawn from one corner of a rectangle to the other. */
-function regionsOf(lines: readonly (readonly [number, number, number, number])[]) {
+/** The regions of a picture with a box whose left side is left open from row `from` to row `to`. */
+function regionsOfBox(from: number, to: number) {
   const ink = new Uint8Array(width * height)
-  for (const [x0, y0, x1, y1] of lines) for (let y = y0; y <= y1; y++) ink.fill(1, y * width + x0, y * width + x1 + 1)
-  const { labels } = divide(ink, width, height, outdoorMerging)
+  for (const y of [20, 46]) ink.fill(1, y * width + 30, y * width + 111)
+  for (let y = 20; y <= 46; y++) {
+    ink[y * width + 110] = 1
+    if (y < from || y > to) ink[y * width + 30] = 1
+  }
+  const { labels } = divide(ink, width, height, fineMerging)
   return (x: number, y: number) => labels[y * width + x]
 }
 
-test('the edge of a roof reaches up to its line, although its side is left open into the air', () => {
-  const at = regionsOf([
-    [30, 20, 110, 20],
-    [30, 46, 110, 46],
-    [110, 20, 110, 46],
-    [30, 27, 30, 46],
-  ])
-  for (const x of [40, 70, 105]) expect([at(x, 21), at(x, 22), at(x, 18)]).toEqual([at(70, 33), at(70, 33), at(70, 5)])
+test('a box with a small gap in its outline is a part of its own, up to its corners', () => {
+  const at = regionsOfBox(30, 34)
+  for (const x of [32, 70, 108]) expect([at(x, 21), at(x, 45)]).toEqual([at(70, 33), at(70, 33)])
+  expect(at(70, 33)).not.toBe(at(10, 33))
+})
+
+test('a box that is open along most of a side is no part of its own', () => {
+  const at = regionsOfBox(23, 43)
+  expect(at(70, 33)).toBe(at(10, 33))
 })

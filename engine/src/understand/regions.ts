@@ -42,7 +42,7 @@ interface Bare {
 
 /** Numbers the regions in the order in which they are met, labels the pixels of a row hill by hill and lists those on the ink. */
 function labelRow(
-  { of, parent, peak: peaks, isParted }: Basins,
+  { parent, peak: peaks }: Basins,
   { row, from, to }: Hills,
   numberOf: Int32Array,
   peak: number[],
@@ -63,10 +63,8 @@ function labelRow(
     }
     if (i === end) break
     const last = to[k] - ahead
-    if (isParted[k] === 0) {
-      const label = numberFor(k, parent, numberOf, peaks, peak)
-      for (; i < last; i++) labels[i] = label
-    } else for (; i < last; i++) labels[i] = numberFor(of[i + ahead], parent, numberOf, peaks, peak)
+    const label = numberFor(k, parent, numberOf, peaks, peak)
+    for (; i < last; i++) labels[i] = label
   }
 }
 
