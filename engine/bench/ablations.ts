@@ -34,8 +34,8 @@ export const ablations: readonly Ablation[] = [
   off('openings seen', find, ', ...proposeSeen(reading, estimate)]', ']'),
   off('belief', find, 'belief(evidence)', 'evidence.inside'),
   off('openings laid', roles, 'layOpenings({ width, height, role }, openings)', ''),
-  off('crumbs', roles, 'dropCrumbs(role, width, height, undefined, heirOf)', ''),
-  off('nothing in the air', roles, 'undefined, heirOf)', 'undefined)'),
+  off('crumbs', roles, 'dropCrumbs(role, width, height, undefined, Role.sky)', ''),
+  off('nothing in the air', roles, 'undefined, Role.sky)', 'undefined)'),
   off('nothing undrawn', 'understand/understand.ts', 'told ? scene : dropUndrawn(scene)', 'scene'),
   off('borders on strokes', roles, 'snapBorders(role, strokes, width, height, houseRoles)', ''),
   off(

@@ -14,14 +14,12 @@ test('parts that touch by a corner only are two parts', () => {
   expect(map).toEqual(new Uint8Array(9).fill(1))
 })
 
-test('a scrap of wall over a roof stays wall where the board over it turns out to be wall, too', () => {
-  const [wall, roof, board, width] = [1, 2, 4, 40]
-  const map = new Uint8Array(20 * width).fill(wall).fill(roof, 10 * width)
-  map.fill(board, 9 * width + 10, 9 * width + 18)
-  map.fill(wall, 10 * width + 11, 10 * width + 16)
-  dropCrumbs(map, width, 20, 0, (own, _, borders) => {
-    if (own === board) return wall
-    return borders[roof] > 0.7 * borders.reduce((sum, n) => sum + n) ? roof : own
-  })
-  expect(map.subarray(10 * width + 10, 10 * width + 17).join('')).toBe('2111112')
+test('nothing stands in the air: what it alone surrounds, or it and a side of the picture, is air; what touches the house stays', () => {
+  const [air, bush, house, width] = [0, 1, 2, 20]
+  const map = new Uint8Array(30 * width).fill(house, 20 * width)
+  map.fill(bush, 3 * width, 3 * width + 4)
+  map.fill(bush, 6 * width + 10, 6 * width + 14)
+  map.fill(bush, 19 * width + 10, 19 * width + 14)
+  dropCrumbs(map, width, 30, 1, air)
+  expect([map[3 * width], map[6 * width + 12], map[19 * width + 12]]).toEqual([air, air, bush])
 })

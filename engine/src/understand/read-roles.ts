@@ -1,7 +1,7 @@
 import type { Estimate } from '../reading/estimate.ts'
 import { snapBorders } from './borders/snap-borders.ts'
 import { Role } from '../scene.ts'
-import { dropCrumbs, pastSide, type HeirOf } from './drop-crumbs.ts'
+import { dropCrumbs } from './drop-crumbs.ts'
 import { houseRoles } from './house-mask.ts'
 import { findOpenings, type Found } from './openings/find-openings.ts'
 import { layOpenings } from './openings/lay-openings.ts'
@@ -13,10 +13,7 @@ export function readRoles(reading: Reading, estimate: Estimate): { role: Uint8Ar
   const role = reading.roles.ofPixel.slice()
   const openings = findOpenings(reading, estimate)
   layOpenings({ width, height, role }, openings)
-  dropCrumbs(role, width, height, undefined, heirOf)
+  dropCrumbs(role, width, height, undefined, Role.sky)
   snapBorders(role, strokes, width, height, houseRoles)
   return { role, openings }
 }
-
-/** Nothing stands in the air: what the sky alone surrounds is sky. */
-const heirOf: HeirOf = (own, _, borders) => (borders.some((n, role) => n > 0 && role !== Role.sky && role !== pastSide) ? own : Role.sky)
