@@ -28,7 +28,6 @@ export const ablations: readonly Ablation[] = [
   off('metre from doors', drawing, 'doorHeights(estimate, height)', '[]'),
   off('gables', drawing, 'findGables(strokes, perspective, 0.9 * camera.pixelsPerM)', '[]'),
   off('openings by posts', propose, '...fromPosts(reading, rails, posts), ', ''),
-  off('openings by rails', propose, '...fromRails(reading, rails), ', ''),
   off('openings by parts', propose, ', ...fromRegions(reading)]', ']'),
   off('openings by fields', propose, '[...drawn, ...closed.map', '[...drawn, ...closed.slice(0, 0).map'),
   off('openings seen', find, ', ...proposeSeen(reading, estimate)]', ']'),

@@ -10,16 +10,14 @@ import { sizeOf } from './size-of.ts'
 import { snap } from './snap-quad.ts'
 import { inked, supportOf } from './traced-ink.ts'
 
-// Candidates for windows and doors come from four sides. Two posts of about the same height with an inked line between their
-// upper ends and one between their lower ends. Two rails, one above the other, with an inked line down either side. And any
-// enclosed part that fills a quadrilateral with upright sides. Posts work
-// on brick, rails where jambs are broken, regions where a jamb belongs to a longer line. What all of these miss because a stroke
-// broke, the ink between two posts may still tell (`find-fields`).
+// Candidates for windows and doors: two posts of about the same height with an inked line between their upper ends and one between
+// their lower ends, and any enclosed part that fills a quadrilateral with upright sides. Posts work on brick, regions where a jamb
+// belongs to a longer line. What these miss because a stroke broke, the ink between two posts may still tell (`find-fields`).
 
 export interface Proposal {
   quad: Quad
   family: 'a' | 'b'
-  from: 'posts' | 'rails' | 'region' | 'field' | 'seen'
+  from: 'posts' | 'region' | 'field' | 'seen'
 }
 
 const least = { width: 0.26, height: 0.4 }
@@ -29,7 +27,7 @@ const leastLevel = 0.72
 
 /** Every quadrilateral that could be an opening by its size, from posts and from regions. */
 export function proposeQuads(reading: Reading, posts: readonly Post[], rails: readonly Rail[]): Proposal[] {
-  const drawn = [...fromPosts(reading, rails, posts), ...fromRails(reading, rails), ...fromRegions(reading)]
+  const drawn = [...fromPosts(reading, rails, posts), ...fromRegions(reading)]
   const fields = fieldsBetween(
     reading,
     posts,
@@ -125,50 +123,6 @@ function bestLine(reading: Reading, p: Post, q: Post, middle: number, slope: num
     const right = { x: columnAt(q, yr), y: yr }
     const support = inked(reading, left, right, 1, most + 0.01 * Math.abs(o)) - 0.01 * Math.abs(o)
     if (support > most) [most, best] = [support, { left, right }]
-  }
-  return best
-}
-
-function fromRails(reading: Reading, rails: readonly Rail[]): Proposal[] {
-  const found: Proposal[] = []
-  for (let i = 0; i < rails.length; i++) addUnder(reading, rails, i, found)
-  return found
-}
-
-/** Adds what lies between a rail and one below it of the same length, with an inked line down either side. */
-function addUnder(reading: Reading, rails: readonly Rail[], i: number, found: Proposal[]) {
-  const head = rails[i]
-  const deepest = 1.3 * most.height * reading.camera.pixelsPerM
-  for (let j = i + 1; j < rails.length; j++) {
-    const sill = rails[j]
-    if (sill.family !== head.family) continue
-    const left = Math.max(head.left.x, sill.left.x)
-    const right = Math.min(head.right.x, sill.right.x)
-    const across = right - left
-    const slack = Math.max(0.25 * across, 6)
-    if (across < 8 || Math.abs(head.left.x - sill.left.x) > slack || Math.abs(head.right.x - sill.right.x) > slack) continue
-    const down = rowAt(sill, (left + right) / 2) - rowAt(head, (left + right) / 2)
-    if (down < 12 || down > deepest) continue
-    const from = bestSide(reading, head, sill, Math.min(head.left.x, sill.left.x) - 4, left + 4)
-    if (!from) continue
-    const to = bestSide(reading, head, sill, right - 4, Math.max(head.right.x, sill.right.x) + 4)
-    if (!to || to.upper.x - from.upper.x < 8) continue
-    const quad: Quad = [from.upper, to.upper, to.lower, from.lower]
-    if (fits(reading, quad, head.family)) found.push({ quad, family: head.family, from: 'rails' })
-  }
-}
-
-/** The inked line from head to sill between two columns, if there is one. */
-function bestSide(reading: Reading, head: Rail, sill: Rail, from: number, to: number): { upper: Point; lower: Point } | undefined {
-  let most = 0.7
-  let best: { upper: Point; lower: Point } | undefined
-  for (let x = from; x <= to; x++) {
-    const middle = (rowAt(head, x) + rowAt(sill, x)) / 2
-    const lean = leanAt(reading.perspective, x, reading.width)
-    const upper = { x: x + lean * (rowAt(head, x) - middle), y: rowAt(head, x) }
-    const lower = { x: x + lean * (rowAt(sill, x) - middle), y: rowAt(sill, x) }
-    const support = inked(reading, upper, lower, 0, most)
-    if (support > most) [most, best] = [support, { upper, lower }]
   }
   return best
 }
