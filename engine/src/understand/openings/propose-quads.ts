@@ -1,23 +1,19 @@
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
-import { leanAt, slopeTo } from '../perspective.ts'
-import { borderShares } from '../region-facts.ts'
+import { slopeTo } from '../perspective.ts'
 import type { Reading } from '../reading.ts'
 import { fieldsBetween } from './find-fields.ts'
 import { rowAt, type Rail } from './rails.ts'
 import { columnAt, type Post } from './posts.ts'
 import { sizeOf } from './size-of.ts'
-import { snap } from './snap-quad.ts'
 import { inked, supportOf } from './traced-ink.ts'
 
 // Candidates for windows and doors: two posts of about the same height with an inked line between their upper ends and one between
-// their lower ends, and any enclosed part that fills a quadrilateral with upright sides. Posts work on brick, regions where a jamb
-// belongs to a longer line. What these miss because a stroke broke, the ink between two posts may still tell (`find-fields`).
+// their lower ends. What these miss because a stroke broke, the ink between two posts may still tell (`find-fields`).
 
 export interface Proposal {
   quad: Quad
   family: 'a' | 'b'
-  from: 'posts' | 'region' | 'field' | 'seen'
 }
 
 const least = { width: 0.26, height: 0.4 }
@@ -25,9 +21,9 @@ const most = { width: 4.6, height: 3.7 }
 /** Share of head and sill between two posts that must be drawn. */
 const leastLevel = 0.72
 
-/** Every quadrilateral that could be an opening by its size, from posts and from regions. */
+/** Every quadrilateral that could be an opening by its size, from posts and from fields between them. */
 export function proposeQuads(reading: Reading, posts: readonly Post[], rails: readonly Rail[]): Proposal[] {
-  const drawn = [...fromPosts(reading, rails, posts), ...fromRegions(reading)]
+  const drawn = fromPosts(reading, rails, posts)
   const fields = fieldsBetween(
     reading,
     posts,
@@ -36,7 +32,7 @@ export function proposeQuads(reading: Reading, posts: readonly Post[], rails: re
   )
   // Fields are believed only where the ink closes them without a gap worth mentioning.
   const closed = fields.filter(({ quad, family }) => fits(reading, quad, family) && supportOf(reading, quad) >= 0.9)
-  return [...drawn, ...closed.map(({ quad, family }): Proposal => ({ quad, family, from: 'field' }))]
+  return [...drawn, ...closed]
 }
 
 function fits(reading: Reading, quad: Quad, family: 'a' | 'b'): boolean {
@@ -72,7 +68,7 @@ function joinPosts(reading: Reading, p: Post, q: Post): Proposal | undefined {
     if (Math.abs(head) > 0.9 || Math.abs(sill) > 0.9) continue
     if (Math.abs(q.upper.y - p.upper.y - head * across) > slack || Math.abs(q.lower.y - p.lower.y - sill * across) > slack) continue
     const quad = squareUp(reading, p, q, head, sill)
-    if (quad && fits(reading, quad, family)) return { quad, family, from: 'posts' }
+    if (quad && fits(reading, quad, family)) return { quad, family }
   }
   return undefined
 }
@@ -98,7 +94,7 @@ function bays(reading: Reading, railsOf: Record<'a' | 'b', readonly Rail[]>, p: 
     if (!head || !sill) continue
     const corner = (post: Post, rail: Rail) => ({ x: columnAt(post, rowAt(rail, post.x)), y: rowAt(rail, post.x) })
     const quad: Quad = [corner(p, head), corner(q, head), corner(q, sill), corner(p, sill)]
-    if (fits(reading, quad, family)) found.push({ quad, family, from: 'posts' })
+    if (fits(reading, quad, family)) found.push({ quad, family })
   }
   return found
 }
@@ -125,27 +121,4 @@ function bestLine(reading: Reading, p: Post, q: Post, middle: number, slope: num
     if (support > most) [most, best] = [support, { left, right }]
   }
   return best
-}
-
-function fromRegions(reading: Reading): Proposal[] {
-  const { fine: f, camera, perspective, width } = reading
-  const found: Proposal[] = []
-  const smallest = 0.1 * camera.pixelsPerM ** 2
-  for (let k = 0; k < f.count; k++) {
-    if (f.area[k] < smallest || f.touch[k] || f.fill[k] < 0.7 || f.area[k] > 0.06 * f.labels.length) continue
-    const { vertical, level, sloping } = borderShares(f, k)
-    if (vertical <= 0.1 || level <= 0.05 || sloping >= 0.35) continue
-    const family = f.toA.high[k] - f.toA.low[k] <= f.toB.high[k] - f.toB.low[k] ? 'a' : 'b'
-    const { slope, low, high } = family === 'a' ? f.toA : f.toB
-    const lean = leanAt(perspective, f.x[k], width)
-    const slanted = Math.abs(lean) * (f.bottom[k] - f.top[k])
-    const [left, right, top, bottom] = [f.left[k] + slanted / 2, f.right[k] + 1 - slanted / 2, low[k], high[k] + 1]
-    const at = (x: number, off: number) => {
-      const y = off + slope[k] * x
-      return { x: x + lean * (y - f.y[k]), y }
-    }
-    const quad: Quad = snap(reading, [at(left, top), at(right, top), at(right, bottom), at(left, bottom)])
-    if (fits(reading, quad, family)) found.push({ quad, family, from: 'region' })
-  }
-  return found
 }

@@ -46,7 +46,7 @@ export function proposeSeen(reading: Reading, estimate: Estimate): Proposal[] {
       const fits = (['a', 'b'] as const).map((family) => ({ family, ...fit(reading, cells, family, reading.width / w, rim) }))
       const { family, quad } = fits[0].fill >= fits[1].fill ? fits[0] : fits[1]
       // Lines nearby may have drawn its sides together.
-      if (areaOf(quad) * w * h > fewest * reading.width * reading.height) found.push({ quad, family, from: 'seen' })
+      if (areaOf(quad) * w * h > fewest * reading.width * reading.height) found.push({ quad, family })
     }
     return found
   })
@@ -74,8 +74,7 @@ function fit(reading: Reading, cells: readonly Cell[], family: 'a' | 'b', cell: 
   const [l, t, r, b] = [left - rim, top - rim, right + rim, bottom + rim]
   const rough: Quad = [corner(l, t), corner(r, t), corner(r, b), corner(l, b)]
   const within = cells.filter((_, k) => across[k] > left && across[k] < right && down[k] > top && down[k] < bottom).length
-  const off = Math.round(reach * cell)
-  return { quad: snap(reading, rough, -off, off), fill: (within * cell * cell) / Math.max(1, (right - left) * (bottom - top)) }
+  return { quad: snap(reading, rough, Math.round(reach * cell)), fill: (within * cell * cell) / Math.max(1, (right - left) * (bottom - top)) }
 }
 
 const meanOf = (cells: readonly Cell[], of: 'x' | 'y') => cells.reduce((sum, c) => sum + c[of], 0) / cells.length
