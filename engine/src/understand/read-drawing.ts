@@ -41,7 +41,7 @@ export function readDrawing(input: Raster, estimate: Estimate, progress: Progres
 
   const parts = divide(closeCorners(ink, strokes, width, height), width, height, fineMerging)
   smoothBorders(parts, width, height)
-  const fine = measureRegions(parts, tone, maps, perspective)
+  const fine = measureRegions(parts, width, height, maps)
   const roles = labelParts({ width, height, ...fine, strokeKind: maps.kind }, estimate)
   progress(0.6)
 

@@ -6,7 +6,6 @@ import { wallDepth } from '../box/room.ts'
 import { saidOfRoom, unsaid, type LabelledRoom } from '../correct-labels.ts'
 import { labelsOfDrawing } from '../labels-of.ts'
 import { RoomLabel } from '../../room-label.ts'
-import { asPerspective } from './as-perspective.ts'
 import { Drawn, type DrawnRoom, type FramedRectangle, type WallRectangle } from './drawn-room.ts'
 import { frameOpenings, standsBefore } from './frame-openings.ts'
 import { gatherThings } from './gather-things.ts'
@@ -45,10 +44,10 @@ const mostTaken = 0.5
 export function correctDrawing(drawn: DrawnRoom, corrections: readonly Correction[]): DrawnRoom {
   const said = corrections.length === 0 ? undefined : saidOfRoom(labelDrawing(drawn), corrections)
   if (!said || said.every((label) => label === unsaid)) return drawn
-  const { room, tone, line, strokes } = drawn
+  const { room, line, strokes } = drawn
   const { partition, saidOf } = carve(drawn.labels, said)
   const { labels, count } = partition
-  const facts = measureRegions(partition, tone, drawStrokeMaps(strokes, room.width, room.height), asPerspective(room))
+  const facts = measureRegions(partition, room.width, room.height, drawStrokeMaps(strokes, room.width, room.height))
   const measured = measureOnSurfaces(room, facts)
   const role = drawn.role.map((what, i) => (said[i] === unsaid ? what : asDrawn(said[i])))
   const name = new Uint8Array(count)

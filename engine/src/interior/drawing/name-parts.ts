@@ -1,5 +1,5 @@
 import type { Plane } from '../../pixels/raster.ts'
-import { borderShares, eachNeighbour, type RegionFacts } from '../../understand/region-facts.ts'
+import { eachNeighbour, type RegionFacts } from '../../understand/region-facts.ts'
 import type { Ink } from '../../understand/ink/ink.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { frameOpenings, standsBefore } from './frame-openings.ts'
@@ -7,6 +7,7 @@ import { findOpenings } from '../box/find-wall-rectangles.ts'
 import { gatherThings, isLevel } from './gather-things.ts'
 import { measureOnSurfaces, type Measured } from './measure-parts.ts'
 import { nameSmallThings } from './name-small-things.ts'
+import { borderShares } from './part-shapes.ts'
 import { reachFloor } from '../box/reach-floor.ts'
 import { Part, wallDepth, type Room } from '../box/room.ts'
 
@@ -125,7 +126,7 @@ function drawnStraight({ votes }: RegionFacts, k: number): boolean {
 function firstName(k: number, room: Room, f: RegionFacts, m: Measured, leafy: number, oneFloor: boolean): number {
   const { width, height } = room
   const share = f.area[k] / (width * height)
-  const borders = borderShares(f, k, 0.3)
+  const borders = borderShares(f, k)
   const floorRow = room.floorRow[Math.max(0, Math.min(width - 1, Math.round(f.x[k])))]
   if (leafy > 0.5 && share < 0.05 && !drawnStraight(f, k)) return Drawn.plant
   if (m.surface === Part.ceiling && (share > 0.01 || f.touch[k] & 1)) return Drawn.ceiling

@@ -42,7 +42,7 @@ export function readDrawing(sketch: Raster, progress: (done: number) => void): D
   const perspective = asPerspective(room)
   tellKinds(strokes, room, perspective)
   const maps = drawStrokeMaps(strokes, width, height)
-  const facts = measureRegions(partition, tone, maps, perspective)
+  const facts = measureRegions(partition, width, height, maps)
   const foliage = findFoliage(value, maps.kind, partition.labels, strokes)
   progress(0.85)
   const parts = nameParts(room, facts, foliage, { mask, line })

@@ -74,7 +74,10 @@ function fit(reading: Reading, cells: readonly Cell[], family: 'a' | 'b', cell: 
   const [l, t, r, b] = [left - rim, top - rim, right + rim, bottom + rim]
   const rough: Quad = [corner(l, t), corner(r, t), corner(r, b), corner(l, b)]
   const within = cells.filter((_, k) => across[k] > left && across[k] < right && down[k] > top && down[k] < bottom).length
-  return { quad: snap(reading, rough, Math.round(reach * cell)), fill: (within * cell * cell) / Math.max(1, (right - left) * (bottom - top)) }
+  return {
+    quad: snap(reading, rough, Math.round(reach * cell)),
+    fill: (within * cell * cell) / Math.max(1, (right - left) * (bottom - top)),
+  }
 }
 
 const meanOf = (cells: readonly Cell[], of: 'x' | 'y') => cells.reduce((sum, c) => sum + c[of], 0) / cells.length
