@@ -5,7 +5,8 @@
 Only the weights are rounded; all sums are made in 32-bit floats, so that every machine with the same runtime gives the same numbers.
 `told`: probabilities of roles, of an opening's border, of facings; log of the distance; probabilities of kinds of lines: one plane each
 in the order of `network.HEADS`, at half the size of the picture. `drawn`: probabilities of kinds of openings and of drawn materials, in
-the order of `network.DRAWN`, at a quarter of it. RUN.pt as `heads.py` writes it.
+the order of `network.DRAWN`, at a quarter of it. RUN.pt as `heads.py` writes it; one of `rooms/train.py` becomes the reader of rooms, which
+tells the planes of `network.ROOM_HEADS` alone.
 """
 
 import sys
@@ -15,7 +16,7 @@ import onnx
 import torch
 from onnx import helper, numpy_helper
 
-from network import DRAWN, HEADS, Drawn, Reader, heads_of
+from network import DRAWN, HEADS, ROOM_HEADS, ROOM_PLANES, Drawn, Reader, heads_of
 
 
 class Told(torch.nn.Module):
@@ -27,9 +28,22 @@ class Told(torch.nn.Module):
 
     def forward(self, x):
         levels = self.net.levels(x)
-        h = heads_of(self.net.told(levels))
-        parts = [h[k].softmax(1) if n > 1 else h[k].sigmoid() if k == 'border' else h[k] for k, n in HEADS.items()]
-        return torch.cat(parts, 1), torch.cat([head.softmax(1) for head in heads_of(self.drawn(levels), DRAWN).values()], 1)
+        return likely(self.net.told(levels), HEADS), torch.cat([head.softmax(1) for head in heads_of(self.drawn(levels), DRAWN).values()], 1)
+
+
+class ToldOfRoom(torch.nn.Module):
+    def __init__(self, net):
+        super().__init__()
+        self.net = net
+
+    def forward(self, x):
+        return likely(self.net(x), ROOM_HEADS)
+
+
+def likely(output, heads):
+    """Each head's channels as probabilities; a distance stays what it is."""
+    h = heads_of(output, heads)
+    return torch.cat([h[k].softmax(1) if n > 1 else h[k].sigmoid() if k == 'border' else h[k] for k, n in heads.items()], 1)
 
 
 def round_weights(model, least=512):
@@ -51,19 +65,29 @@ def round_weights(model, least=512):
     model.graph.node.extend(nodes + rest)
 
 
+def write(module, planes, outputs, out, steps):
+    """`outputs`: name → by how much a side of the picture is a multiple of its own."""
+    sides = {'picture': 1, **outputs}
+    axes = {name: {2: f'h{by}', 3: f'w{by}'} for name, by in sides.items()}
+    args = dict(input_names=['picture'], output_names=list(outputs), dynamic_axes=axes, opset_version=17, dynamo=False)
+    torch.onnx.export(module.eval(), (torch.zeros(1, planes, 384, 384),), out, **args)
+    model = onnx.load(out)
+    round_weights(model)
+    model.producer_name, model.producer_version, model.doc_string = 'veduta', '', f'steps {steps}'
+    onnx.checker.check_model(model)
+    onnx.save(model, out)
+
+
 def main(source, out):
     kept = torch.load(source)
+    if kept['mean']['stem.0.conv.weight'].shape[1] == ROOM_PLANES:
+        net = Reader(ROOM_PLANES, ROOM_HEADS)
+        net.load_state_dict(kept['mean'])
+        return write(ToldOfRoom(net), ROOM_PLANES, {'told': 2}, out, kept['n'])
     net, drawn = Reader(), Drawn()
     net.load_state_dict(kept['mean'])
     drawn.load_state_dict(kept['heads'])
-    axes = {'picture': {2: 'h', 3: 'w'}, 'told': {2: 'hh', 3: 'hw'}, 'drawn': {2: 'qh', 3: 'qw'}}
-    args = dict(input_names=['picture'], output_names=['told', 'drawn'], dynamic_axes=axes, opset_version=17, dynamo=False)
-    torch.onnx.export(Told(net, drawn).eval(), (torch.zeros(1, 3, 384, 384),), out, **args)
-    model = onnx.load(out)
-    round_weights(model)
-    model.producer_name, model.producer_version, model.doc_string = 'veduta', '', f'steps {kept["n"]}'
-    onnx.checker.check_model(model)
-    onnx.save(model, out)
+    write(Told(net, drawn), 3, {'told': 2, 'drawn': 4}, out, kept['n'])
 
 
 if __name__ == '__main__':

@@ -15,6 +15,9 @@ FACINGS = 'none up down left right front slope'.split()
 LINES = 'none outline crease opening mullion pattern hatch construction plant thing inside'.split()
 # channels of the output: roles, border of an opening, facing, log of the distance, kind of line
 HEADS = dict(role=len(ROLES), border=1, facing=len(FACINGS), depth=1, line=len(LINES))
+# of the reader of rooms: labels as in `rooms/labels.py`, border of a thing, facing, log of the distance in metres less one
+ROOM_HEADS = dict(label=11, border=1, facing=len(FACINGS), depth=1)
+ROOM_PLANES = 5
 OPENINGS = 'none window glass-wall door glazed-door garage'.split()
 MATERIALS = 'plain brick level-boards upright-boards stone panels shingles'.split()
 # channels of what `Drawn` tells
@@ -67,10 +70,12 @@ class Context(nn.Module):
 
 
 class Reader(nn.Module):
-    def __init__(self, widths=(16, 32, 64, 112, 160), back=(20, 32, 56, 96)):
+    """`planes`: how many a picture has; `heads`: channels of the output by name, what each pixel shows first."""
+
+    def __init__(self, planes=3, heads=HEADS, widths=(16, 32, 64, 112, 160), back=(20, 32, 56, 96)):
         super().__init__()
         w, d = widths, back
-        self.stem = nn.Sequential(Down(3, 12), Conv(12, w[0]))
+        self.stem = nn.Sequential(Down(planes, 12), Conv(12, w[0]))
         self.e1 = nn.Sequential(Down(w[0], w[1]), Residual(w[1]))
         self.e2 = nn.Sequential(Down(w[1], w[2]), Residual(w[2]), Residual(w[2]))
         self.e3 = nn.Sequential(Down(w[2], w[3]), Residual(w[3]), Residual(w[3], 2))
@@ -78,8 +83,8 @@ class Reader(nn.Module):
         self.l3, self.l2, self.l1, self.l0 = (nn.Conv2d(a, b, 1) for a, b in ((w[3], d[3]), (w[2], d[2]), (w[1], d[1]), (w[0], d[0])))
         self.u4, self.u3, self.u2, self.u1 = (nn.Conv2d(a, b, 1) for a, b in ((w[4], d[3]), (d[3], d[2]), (d[2], d[1]), (d[1], d[0])))
         self.d3, self.d2, self.d1, self.d0 = Residual(d[3]), Residual(d[2]), Residual(d[1]), Conv(d[0], d[0])
-        self.out = nn.Conv2d(d[0], HEADS['role'], 1)
-        self.more = nn.Conv2d(d[0], sum(HEADS.values()) - HEADS['role'], 1)
+        first, *rest = heads.values()
+        self.out, self.more = nn.Conv2d(d[0], first, 1), nn.Conv2d(d[0], sum(rest), 1)
 
     def levels(self, x):
         """What it makes of a picture at a half, a quarter … a 32nd of its size: on the way down and on the way back."""
@@ -138,3 +143,17 @@ def planes_of(grey):
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     longer = max(h, w)
     return np.stack(((1 - np.clip(f, 0, 1.1)) * 2 - 0.3, (2 * x - w) / longer, (2 * y - h) / longer))
+
+
+def room_planes_of(rgb):
+    """uint8 H×W×3 → float32 5×H×W: darkness (0 the brightest … 2 black, less .3), two of colour (red against blue, both against green) and place."""
+    f = rgb.astype(np.float32) / 255
+    grey = f @ np.array([0.299, 0.587, 0.114], np.float32)
+    f /= max(float(np.percentile(grey, 97)), 0.2)
+    grey = grey / max(float(np.percentile(grey, 97)), 0.2)
+    h, w = grey.shape
+    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
+    longer = max(h, w)
+    red, green, blue = f[..., 0], f[..., 1], f[..., 2]
+    colours = (np.clip(2 * (red - blue), -2, 2), np.clip(3 * (red + blue - 2 * green), -2, 2))
+    return np.stack(((1 - np.clip(grey, 0, 1.1)) * 2 - 0.3, *colours, (2 * x - w) / longer, (2 * y - h) / longer))

@@ -25,7 +25,7 @@ def weights_of(model):
             q, scale = (kept[name] for name in node.input[:2])
             kept[node.output[0]] = q.astype(np.float32) * scale[:, None, None, None]
     for node in model.graph.node:
-        if node.op_type == 'Conv' and kept[node.input[1]].shape[1] > 1:  # the low-passes are no part of a run
+        if node.op_type == 'Conv' and node.input[1] in kept and kept[node.input[1]].shape[1] > 1:  # the low-passes are no part of a run
             yield tuple(torch.from_numpy(kept[name].copy()) for name in node.input[1:]) + (None,) * (3 - len(node.input))
 
 
@@ -45,14 +45,10 @@ def convolutions_of(net, x):
     return [(m, norm.get(m)) for m in order]
 
 
-def main(source, data, out):
-    model = onnx.load(source)
-    net = Reader().eval()
-    pool = Pool(data)
-    pool.refresh()
-    r = np.random.default_rng(0)
-    x = torch.from_numpy(np.stack([pool.sample(r, 320)[0] for _ in range(64)])).float()
-    pairs = convolutions_of(net, x[:1])
+def lay_out(net, told, x):
+    """Gives `net` the weights `told` (see `weights_of`; those beyond its own convolutions are left), its normalisation the statistics that a batch x
+    of pictures has. Convolutions whose shape is another keep what they have."""
+    net.eval()
     sums = {}
 
     def measure(conv, _, y):
@@ -60,9 +56,10 @@ def main(source, data, out):
         a = sums.setdefault(conv, [torch.zeros_like(m), torch.zeros_like(v), 0])
         a[0], a[1], a[2] = a[0] + m, a[1] + v, a[2] + 1
 
-    told = list(weights_of(model))
-    assert len(told) == len(pairs), 'another network'
+    pairs, hooks = convolutions_of(net, x[:1]), []
     for (conv, norm), (weight, bias) in zip(pairs, told):
+        if conv.weight.shape != weight.shape:
+            continue
         conv.weight.data = weight
         if norm is None:
             if conv.bias is not None:
@@ -72,13 +69,14 @@ def main(source, data, out):
         norm.running_var.fill_(1 - norm.eps)
         norm.weight.data.fill_(1)
         norm.bias.data = bias
-        conv.register_forward_hook(measure)
+        hooks.append(conv.register_forward_hook(measure))
     with torch.no_grad():
-        before = net(x[:4])
         for k in range(0, len(x), 8):
             net(x[k : k + 8])
+    for hook in hooks:
+        hook.remove()
     for conv, norm in pairs:
-        if norm is None:
+        if conv not in sums:
             continue
         m, v, n = sums[conv]
         m, v = m / n, (v / n - (m / n) ** 2).clamp_min(1e-6)
@@ -86,8 +84,16 @@ def main(source, data, out):
         norm.weight.data = (v + norm.eps).sqrt()
         norm.running_mean.copy_(m)
         norm.running_var.copy_(v)
-    with torch.no_grad():
-        print('largest difference', (net(x[:4]) - before).abs().max().item())
+
+
+def main(source, data, out):
+    model = onnx.load(source)
+    net = Reader().eval()
+    pool = Pool(data, 0.5)
+    pool.refresh()
+    r = np.random.default_rng(0)
+    x = torch.from_numpy(np.stack([pool.sample(r, 320)[0] for _ in range(64)])).float()
+    lay_out(net, list(weights_of(model)), x)
     steps = int(re.match(r'steps (\d+)', model.doc_string)[1])
     torch.save(dict(net=net.state_dict(), mean=net.state_dict(), n=steps), out)
 

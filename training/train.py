@@ -136,7 +136,7 @@ def mean_over(values, there):
     return (values * there).sum() / there.sum().clamp(min=1)
 
 
-def main():
+def arguments():
     ap = argparse.ArgumentParser()
     ap.add_argument('data')
     ap.add_argument('out')
@@ -145,32 +145,21 @@ def main():
     ap.add_argument('--lr', type=float, default=1e-3)
     ap.add_argument('--size', type=int, default=320)
     ap.add_argument('--batch', type=int, default=8)
-    ap.add_argument('--zoom', type=float, default=0.5, help='logarithm of how much larger than a crop a drawing is at the most')
+    ap.add_argument('--zoom', type=float, default=0.5, help='logarithm of how much larger than a crop a picture is at the most')
     ap.add_argument('--steps', type=int, default=0, help='of the whole schedule, where it is known; else the clock is followed')
     ap.add_argument(
         '--halves', action='store_true', help='in bfloat16: several times as fast on processors that have it, and as slow on others'
     )
-    a = ap.parse_args()
-    torch.set_num_threads(1)
-    torch.manual_seed(0)
-    net, mean = Reader().to(memory_format=torch.channels_last), Reader()
-    opt = torch.optim.AdamW(net.parameters(), lr=a.lr, weight_decay=1e-2)
-    n = 0
-    if a.source:
-        kept = torch.load(a.source)
-        for model, weights in ((net, kept['net']), (mean, kept['mean'])):
-            mine = model.state_dict()
-            model.load_state_dict({k: v for k, v in weights.items() if mine[k].shape == v.shape}, strict=False)
-        n = kept['n']
-        if 'opt' in kept and all(p.shape == q.shape for p, q in zip(kept['net'].values(), net.state_dict().values())):
-            opt.load_state_dict(kept['opt'])
-    print('parameters', sum(p.numel() for p in net.parameters()), 'from step', n, flush=True)
+    return ap
+
+
+def batches(pool, a):
+    """A queue that a process of its own fills with batches of `pool`."""
     queue = multiprocessing.get_context('fork').Queue(8)
 
     def draw():
         torch.set_num_threads(1)
         r, seen = np.random.default_rng(time.time_ns() % 2**31), time.time()
-        pool = Pool(a.data, a.zoom)
         pool.refresh()
         while True:
             if time.time() - seen > 60:
@@ -180,6 +169,38 @@ def main():
 
     child = multiprocessing.get_context('fork').Process(target=draw, daemon=True)
     child.start()
+    return queue, child
+
+
+def tensors(arrays):
+    x, *truth = arrays
+    x = torch.from_numpy(x).float().contiguous(memory_format=torch.channels_last)
+    return x, [torch.from_numpy(t) if t.dtype == np.float32 else torch.from_numpy(t).long() for t in truth]
+
+
+def fit(a, net, mean, pool, loss_of, begin=None):
+    """Trains `net` on batches of `pool` and keeps the mean of its weights in `mean`; `loss_of(output, *truth)`, truth beginning with what each
+    pixel shows. `begin(net, x)` sets a network that goes on from nothing by a first batch."""
+    torch.set_num_threads(1)
+    torch.manual_seed(0)
+    queue, child = batches(pool, a)
+    n, opt = 0, None
+    if a.source:
+        kept = torch.load(a.source)
+        for model, weights in ((net, kept['net']), (mean, kept['mean'])):
+            mine = model.state_dict()
+            model.load_state_dict({k: v for k, v in weights.items() if mine[k].shape == v.shape}, strict=False)
+        n = kept['n']
+        opt = kept.get('opt') if all(p.shape == q.shape for p, q in zip(kept['net'].values(), net.state_dict().values())) else None
+    elif begin:
+        begin(net, tensors(queue.get())[0])
+        mean.load_state_dict(net.state_dict())
+    net.to(memory_format=torch.channels_last)
+    weights = opt
+    opt = torch.optim.AdamW(net.parameters(), lr=a.lr, weight_decay=1e-2)
+    if weights:
+        opt.load_state_dict(weights)
+    print('parameters', sum(p.numel() for p in net.parameters()), 'from step', n, flush=True)
     start, first, seen = time.time(), n, []
     compiled = torch.compile(loss_of)
 
@@ -195,13 +216,11 @@ def main():
         rate = a.lr * min(1, (n - first + 1) / 60) * (0.5 + 0.5 * math.cos(math.pi * done) + 0.01)
         for group in opt.param_groups:
             group['lr'] = rate
-        x, *truth = queue.get()
-        x = torch.from_numpy(x).float().contiguous(memory_format=torch.channels_last)
-        truth = [torch.from_numpy(t) if t.dtype == np.float32 else torch.from_numpy(t).long() for t in truth]
+        x, truth = tensors(queue.get())
         net.train()
         with torch.autocast('cpu', dtype=torch.bfloat16, enabled=a.halves):
             output = net(x)
-        loss = compiled(output.float(), *truth[:5])
+        loss = compiled(output.float(), *truth)
         opt.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(net.parameters(), 3.0)
@@ -212,11 +231,11 @@ def main():
             for p, q in zip(mean.state_dict().values(), net.state_dict().values()):
                 p.mul_(k).add_(q, alpha=1 - k) if p.dtype.is_floating_point else p.copy_(q)
         known = truth[0] != 255
-        seen.append((loss.item(), (output[:, :15].argmax(1)[known] == truth[0][known]).float().mean().item()))
+        seen.append((loss.item(), (output[:, : net.out.out_channels].argmax(1)[known] == truth[0][known]).float().mean().item()))
         if n % 20 == 0:
             l, c = np.mean(seen[-100:], 0)
             print(
-                f'{n} {minutes:.1f} min, loss {l:.3f}, right {c:.3f}, {(n - first) * a.batch / (time.time() - start):.1f} drawings a second',
+                f'{n} {minutes:.1f} min, loss {l:.3f}, right {c:.3f}, {(n - first) * a.batch / (time.time() - start):.1f} pictures a second',
                 flush=True,
             )
         if n % 100 == 0:
@@ -226,4 +245,5 @@ def main():
 
 
 if __name__ == '__main__':
-    main()
+    a = arguments().parse_args()
+    fit(a, Reader(), Reader(), Pool(a.data, a.zoom), lambda output, *truth: loss_of(output, *truth[:5]))

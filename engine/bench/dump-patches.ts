@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { featureCount } from '../src/interior/seen/patches/patch-features.ts'
+import { labelPatches } from '../src/interior/seen/patches/label-patches.ts'
 import { showsCount } from '../src/interior/seen/patches/read-patches.ts'
 import { partRoom } from '../src/interior/seen/part-room.ts'
 import type { Raster } from '../src/pixels/raster.ts'
@@ -17,7 +18,8 @@ const read = async (name: string): Promise<Raster> => {
 }
 const names = readdirSync(dir).flatMap((file) => /^(.*)_y\.png$/.exec(file)?.[1] ?? [])
 for (const name of names) {
-  const { features, patches } = partRoom(await read(`${name}.png`), undefined, () => {})
+  const { room, patches, links, touch, standing } = partRoom(await read(`${name}.png`), {})
+  const { features } = labelPatches(room, patches, links, touch, standing)
   const labels = await read(`${name}_y.png`)
   const rows = Array.from({ length: patches.count }, (_, k) => [
     ...Array.from(features.subarray(featureCount * k, featureCount * (k + 1)), (v) => Math.round(1000 * v) / 1000),

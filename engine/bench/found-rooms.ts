@@ -6,6 +6,7 @@ import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
 import { mostDoubt } from '../src/fitting/cut-out/doubt.ts'
 import { correctLabels, type LabelledRoom } from '../src/interior/correct-labels.ts'
 import { correctDrawing, labelDrawing } from '../src/interior/drawing/correct-drawing.ts'
+import { asTold } from '../src/interior/drawing/as-told.ts'
 import { readDrawing } from '../src/interior/drawing/read-drawing.ts'
 import { wholeSurfaces } from '../src/interior/photo/whole-surfaces.ts'
 import { labelsOfDrawing, labelsOfPhoto } from '../src/interior/labels-of.ts'
@@ -16,6 +17,7 @@ import type { SeenRoom } from '../src/interior/seen/seen-room.ts'
 import { readLabels, readMatte, scoreLabels, type LabelScore, type LabelTruth } from '../src/measure/room-truth.ts'
 import { unsure } from '../src/measure/truth.ts'
 import type { Raster } from '../src/pixels/raster.ts'
+import { roomEstimateOf } from '../reader/estimate-of.ts'
 import { countClicks } from './count-clicks.ts'
 import { keepPicture, stretch } from './inputs.ts'
 
@@ -56,7 +58,7 @@ export async function benchRooms(args: readonly string[]) {
   for (const name of found('photos')) {
     const { raster, width, height } = await read(name)
     const labels = readLabels(text('rooms', name), { width, height }, raster)
-    const seen = seeRoom(raster)
+    const seen = seeRoom(raster, { estimate: await roomEstimateOf(raster) })
     photos.push(scorePhoto(labels, seen))
     const said = wordsFor(labels, labelPhoto(seen), Math.max(0, ...words))
     for (const [k, n] of words.entries()) clickedPhotos[k].push(scorePhoto(labels, correctPhoto(seen, said.slice(0, n))))
@@ -72,7 +74,10 @@ export async function benchRooms(args: readonly string[]) {
   for (const name of found('drawn')) {
     const { raster, width, height } = await read(name)
     const labels = readLabels(text('rooms', name), { width, height }, raster)
-    const room = readDrawing(raster, () => {})
+    const room = asTold(
+      readDrawing(raster, () => {}),
+      await roomEstimateOf(raster),
+    )
     drawn.push(scoreLabels(labels, labelsOfDrawing(room)))
     const said = wordsFor(labels, labelDrawing(room), Math.max(0, ...words))
     for (const [k, n] of words.entries()) clickedDrawn[k].push(scoreLabels(labels, labelsOfDrawing(correctDrawing(room, said.slice(0, n)))))

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { roomEstimateOf } from '../reader/estimate-of.ts'
 import { keptRooms } from '../src/interior/testing/kept-rooms.ts'
 import { render } from '../src/render.ts'
 
@@ -10,7 +11,8 @@ import { render } from '../src/render.ts'
 const folder = path.join(import.meta.dirname, '../fixtures/rooms')
 mkdirSync(folder, { recursive: true })
 for (const { name, sketch, brief } of keptRooms) {
-  const { raster } = render({ brief, sketch: sketch(), references: [] })
+  const photo = sketch()
+  const { raster } = render({ brief, sketch: photo, references: [], room: await roomEstimateOf(photo) })
   await sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 92 })

@@ -8,6 +8,8 @@ import type { Standing } from '../src/fitting/site.ts'
 import { project } from '../src/interior/box/room.ts'
 import type { SeenRoom } from '../src/interior/seen/seen-room.ts'
 import { Unsuitable } from '../src/order.ts'
+import { roomEstimateOf } from '../reader/estimate-of.ts'
+import type { RoomEstimate } from '../src/reading/estimate-room.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { keepPicture, stretch } from './inputs.ts'
 
@@ -44,7 +46,7 @@ export async function benchPlacements(args: readonly string[]) {
   const orders = (JSON.parse(readFileSync(truth, 'utf8')) as Record<string, Told[] | undefined>)[part]
   if (!orders) throw new Error(`There is no part "${part}".`)
   const file = (name: string) => path.join(drawings, `${name}.png`)
-  const sketches = new Map<string, Raster>()
+  const sketches = new Map<string, { sketch: Raster; room: RoomEstimate }>()
   const verdicts: Verdict[] = []
   for (const told of orders) {
     if (![told.room, ...told.items].every((name) => existsSync(file(name))) || (only && !told.room.startsWith(only))) continue
@@ -52,7 +54,7 @@ export async function benchPlacements(args: readonly string[]) {
     sketches.set(told.room, known)
     const references = await Promise.all(told.items.map(async (item) => (await readAtOwnSize(file(item))).raster))
     const brief = FittingBrief.parse({ kind: 'fitting', placement_instructions: told.text, reference_descriptions: [] })
-    const { verdict, why } = judge(told, () => planFitting({ brief, sketch: known, references }, () => {}))
+    const { verdict, why } = judge(told, () => planFitting({ brief, ...known, references }, () => {}))
     verdicts.push(verdict)
     if (part === 'development')
       console.log(`${verdict.padEnd(6)} ${told.room.slice(0, 3)} ${told.items.join()}: ${told.text}${why ? ` (${why})` : ''}`)
@@ -69,7 +71,7 @@ async function readAtOwnSize(name: string) {
 async function sketchOf(name: string) {
   const { bytes, width, height } = await readAtOwnSize(name)
   const sketch = await stretch(bytes, sizeFor('high', width, height))
-  return sketch
+  return { sketch, room: await roomEstimateOf(sketch) }
 }
 
 function judge(told: Told, plan: () => ReturnType<typeof planFitting>): { verdict: Verdict; why: string } {

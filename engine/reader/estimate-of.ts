@@ -1,8 +1,9 @@
 import { estimate, type Estimate, type Network } from '../src/reading/estimate.ts'
+import { estimateRoom, type RoomEstimate, type RoomNetwork } from '../src/reading/estimate-room.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import type { Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
-import { openNetwork } from './open.ts'
+import { openNetwork, openRoomNetwork } from './open.ts'
 
 let network: Promise<Network> | undefined
 
@@ -10,6 +11,14 @@ let network: Promise<Network> | undefined
 export async function estimateOf(drawing: Raster): Promise<Estimate> {
   network ??= openNetwork()
   return estimate(await network, drawing)
+}
+
+let roomNetwork: Promise<RoomNetwork> | undefined
+
+/** What the network of rooms makes of a photo or a drawing. */
+export async function roomEstimateOf(picture: Raster): Promise<RoomEstimate> {
+  roomNetwork ??= openRoomNetwork()
+  return estimateRoom(await roomNetwork, picture)
 }
 
 /** What is understood of a drawing. */

@@ -1,16 +1,16 @@
 import { InferenceSession, Tensor, env } from 'onnxruntime-web/wasm'
-import type { Network } from '../src/reading/estimate.ts'
 
 /** The runtime's WebAssembly build, on one thread: in a browser more of them need pages that are isolated. */
 export const runtime = env.wasm
 runtime.numThreads = 1
 
-/** The trained network made of its weights. */
-export async function networkOf(weights: Uint8Array): Promise<Network> {
+/** A trained network made of its weights: takes planes of a picture, one after the other, and gives its outputs by name. */
+export async function networkOf<Output extends string>(weights: Uint8Array) {
   const session = await InferenceSession.create(weights, { executionProviders: ['wasm'] })
-  return async (planes, width, height) => {
-    const picture = new Tensor('float32', planes, [1, 3, height, width])
-    const { told, drawn } = await session.run({ picture })
-    return { told: (await told.getData()) as Float32Array, drawn: (await drawn.getData()) as Float32Array }
+  return async (planes: Float32Array, width: number, height: number) => {
+    const picture = new Tensor('float32', planes, [1, planes.length / (width * height), height, width])
+    const told = Object.entries(await session.run({ picture }))
+    const read = await Promise.all(told.map(async ([name, tensor]) => [name, (await tensor.getData()) as Float32Array] as const))
+    return Object.fromEntries(read) as Record<Output, Float32Array>
   }
 }

@@ -4,6 +4,7 @@ import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Stage } from '@veduta/contract/catalogue/stage'
 import type { Raster } from './pixels/raster.ts'
 import type { Estimate } from './reading/estimate.ts'
+import type { RoomEstimate } from './reading/estimate-room.ts'
 import type { Scene } from './scene.ts'
 
 /** What a picture is made from. `sketch` has the size of the picture (`sizeFor`) unless `size` says another; references have their own. */
@@ -23,6 +24,8 @@ export interface Order<K extends BriefKind = BriefKind> {
   scene?: Scene
   /** What the network makes of this very sketch: what an exterior without a `scene` is read with. */
   estimate?: Estimate
+  /** What the network of rooms makes of this very sketch, at any size: what pictures of rooms are read with. */
+  room?: RoomEstimate
   /** What a person says of the drawing that is understood otherwise; `scene` is as it was read, without them. */
   corrections?: readonly Correction[]
   /** What chance decides an exterior's surroundings by, where that is not to be the scene of this size (`chanceIn`). */

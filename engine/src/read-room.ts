@@ -8,6 +8,7 @@ import { labelPhoto, looksLike } from './interior/seen/correct-photo.ts'
 import type { SeenRoom } from './interior/seen/seen-room.ts'
 import { readRoom as read } from './interior/understand-room.ts'
 import type { Raster } from './pixels/raster.ts'
+import type { RoomEstimate } from './reading/estimate-room.ts'
 import type { Understood } from './read-house.ts'
 import { doubtsOf, type Doubts } from './understand/scene/find-doubts.ts'
 import { partsOf } from './understand/scene/parts-of.ts'
@@ -18,8 +19,8 @@ const told = [floor, rug, wall, ceiling, window]
 const count = roomLabels.length
 
 /** Understands the photo or the drawing of a room, as pictures of it are painted from. Throws `Unsuitable` where it shows none. */
-export function readRoom(sketch: Raster): Understood['shown'] {
-  const { seen, drawn } = read(sketch, () => {})
+export function readRoom(sketch: Raster, estimate?: RoomEstimate): Understood['shown'] {
+  const { seen, drawn } = read(sketch, estimate, () => {})
   if (drawn) {
     const room = labelDrawing(drawn)
     return { ...packLabels(room, new Uint8Array(room.role.length).fill(255), drawnLabels), doubts: [] }

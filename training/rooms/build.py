@@ -16,10 +16,11 @@ PATTERN_OF = {PLANKS: BOARDS, TILED: GRID, BRICKS: BRICK, GRAIN: PLAIN}
 
 
 class Look:
-    """Colour (linear RGB), texture, its size in metres and how glossy: 0 dull .. 1 polished."""
+    """Colour (linear RGB), texture, its size in metres and how glossy: 0 dull .. 1 polished; `world`: the texture runs along the room's own
+    directions, on from polygon to polygon."""
 
-    def __init__(self, colour, texture=PLAIN_LOOK, size=0.2, gloss=0.0):
-        self.colour, self.texture, self.size, self.gloss = np.asarray(colour, float), texture, size, gloss
+    def __init__(self, colour, texture=PLAIN_LOOK, size=0.2, gloss=0.0, world=False):
+        self.colour, self.texture, self.size, self.gloss, self.world = np.asarray(colour, float), texture, size, gloss, world
 
 
 class Room(Scene):
@@ -96,21 +97,37 @@ def wall_look(r):
     return Look(np.array(wood(r)), PLANKS, r.uniform(0.1, 0.3))
 
 
-def room_of(r):
+def room_of(r, models=()):
+    """A room of our own furniture or, three times of four, of `models` (see models.py)."""
     S = Room(r)
-    S.w, S.d, S.h = r.uniform(2.6, 7.5), r.uniform(2.8, 8.0), r.uniform(2.3, 3.3)
+    S.w, S.d, S.h = 2.4 + 4.6 * r.random() ** 1.6, 2.6 + 5 * r.random() ** 1.5, r.uniform(2.3, 3.2)
+    S.corridor = r.random() < 0.1
+    if S.corridor:
+        S.w, S.d = r.uniform(1.3, 2.2), r.uniform(4, 12)
     shell(S)
     faces = {
         'back': Face((-S.w / 2, S.d, 0), (1, 0, 0), S.w, (0, -1, 0)),
         'left': Face((-S.w / 2, 0, 0), (0, 1, 0), S.d, (1, 0, 0)),
         'right': Face((S.w / 2, 0, 0), (0, 1, 0), S.knee_free, (-1, 0, 0)),
     }
+    moulded = r.random() < 0.15
     for name, face in faces.items():
         if name == 'right' and S.slope:
             continue
+        if moulded:
+            mouldings(S, face)
         openings(S, face)
-    furnish(S)
-    clutter(S)
+    if r.random() < 0.12:
+        pass  # empty
+    elif len(models) and r.random() < 0.75:
+        from .place import furnish_with
+
+        rug(S)
+        furnish_with(S, models)
+    else:
+        rug(S)
+        furnish(S)
+        clutter(S)
     hang_lamps(S)
     return S
 
@@ -120,6 +137,7 @@ def shell(S):
     S.slope = r.random() < 0.12
     S.knee_free = d
     S.floor_look, wall = floor_look(r), wall_look(r)
+    S.wall_look = wall
     accent = wall_look(r) if r.random() < 0.3 else wall
     a = w / 2
     S.back_to(FLOOR, S.floor_look)
@@ -147,6 +165,10 @@ def shell(S):
         for f in (Face(*side) for side in sides):
             f.block(S, 0, 0, f.w, t, 0, 0.015, None)
     S.label = CEILING
+    if r.random() < 0.2 and not S.slope:  # a tray: lower round its edge
+        S.look, low, m = Look(tint(r, 0.75, 0.92, 0.03)), r.uniform(0.06, 0.2), r.uniform(0.25, 0.6)
+        for x0, y0, x1, y1 in ((-a, -2, -a + m, d), (a - m, -2, a, d), (-a + m, d - m, a - m, d)):
+            S.box((x0, y0, h - low), (x1, y1, h - 0.005), None)
     if r.random() < 0.15 and not S.slope:
         S.look = Look(np.array(wood(r)), GRAIN, 0.1)
         for y in np.arange(0.4, d, r.uniform(0.6, 1.2)):
@@ -156,23 +178,26 @@ def shell(S):
 def openings(S, face):
     """Windows with frames, curtains or blinds; doors; pictures, shelves and radiators where the wall is free."""
     r = S.r
+    if r.random() < 0.07:
+        window(S, face, 0.1, face.w - 0.2, True)
+        return S.back_to(WALL, S.look)
     s = r.uniform(0.2, 0.7)
     while s < face.w - 0.9:
-        kind = r.choice(['window', 'door', 'picture', 'cupboard', 'screen', 'boards', 'free'], p=[0.32, 0.12, 0.18, 0.1, 0.05, 0.06, 0.17])
-        width = {'window': r.uniform(0.7, 2.2), 'door': r.uniform(0.75, 0.95), 'picture': r.uniform(0.3, 1.2)}.get(
-            kind, r.uniform(0.6, 1.6)
-        )
+        share = [0.08, 0.5, 0.16, 0.03, 0.0, 0.0, 0.2, 0.03] if S.corridor else [0.29, 0.13, 0.17, 0.1, 0.05, 0.06, 0.15, 0.05]
+        kind = r.choice(['window', 'door', 'picture', 'cupboard', 'screen', 'boards', 'free', 'fitted'], p=share)
+        width = {
+            'window': r.uniform(0.7, 2.6),
+            'door': r.uniform(0.75, 0.95) if r.random() < 0.8 else r.uniform(1.3, 1.8),
+            'picture': r.uniform(0.25, 0.9) if r.random() < 0.7 else r.uniform(0.8, 2),
+            'fitted': r.uniform(1.2, 4),
+        }.get(kind, r.uniform(0.6, 1.6))
         width = min(width, face.w - s - 0.15)
         if kind == 'window' and width > 0.5:
             window(S, face, s, width)
         elif kind == 'door' and width > 0.7:
             door(S, face, s, width)
         elif kind == 'picture':
-            low, tall = r.uniform(1.2, 1.5), min(r.uniform(0.3, 0.9), S.h - 1.7)
-            S.one(PICTURE, Look(tint(r, 0.05, 0.6)))
-            face.block(S, s, low, s + width, low + tall, 0, 0.03, None)
-            S.look = Look(tint(r, 0.2, 0.8, 0.3), ART, r.uniform(0.1, 0.4))
-            face.rect(S, s + 0.04, low + 0.04, s + width - 0.04, low + tall - 0.04, None, 0.032)
+            picture(S, face, s, width)
         elif kind == 'cupboard':
             S.one(FURNITURE, Look(np.array(wood(r)) if r.random() < 0.6 else tint(r, 0.6, 0.9, 0.03), GRAIN, 0.15))
             deep, tall = r.uniform(0.3, 0.6), r.uniform(0.8, 2.2)
@@ -180,6 +205,8 @@ def openings(S, face):
             for k in range(1, max(2, round(width / 0.45))):
                 face.block(S, s + 0.45 * k, 0.05, s + 0.45 * k + 0.008, tall - 0.03, deep, deep + 0.004, None)
             stood(S, face, s, width, deep)
+        elif kind == 'fitted' and width > 1:
+            fitted(S, face, s, width)
         elif kind == 'screen':
             low = r.uniform(0.9, 1.3)
             S.one(THING, Look((0.012, 0.012, 0.014), gloss=0.6))
@@ -195,23 +222,96 @@ def openings(S, face):
     S.back_to(WALL, S.look)
 
 
+def picture(S, face, s, width):
+    """Framed, some with a broad mount; at times several beside each other."""
+    r = S.r
+    each = width if width < 1 or r.random() < 0.6 else r.uniform(0.25, 0.5)
+    tall = min(each * r.choice([0.7, 1, 1.4]), S.h - 1.5)
+    low = r.uniform(1.0, max(1.05, min(1.5, S.h - tall - 0.3)))
+    frame, mount = r.uniform(0.01, 0.05), r.uniform(0.03, 0.2) * min(each, tall) if r.random() < 0.5 else 0.0
+    edge = tint(r, 0.02, 0.9) if r.random() < 0.5 else np.array(wood(r)) * r.uniform(0.3, 1)
+    for x in np.arange(s, s + width - each + 0.01, each + 0.12):
+        S.one(PICTURE, Look(edge))
+        face.block(S, x, low, x + each, low + tall, 0, 0.03, None)
+        S.look = Look(tint(r, 0.8, 0.95, 0.03))
+        face.rect(S, x + frame, low + frame, x + each - frame, low + tall - frame, None, 0.031)
+        m = frame + mount
+        S.look = Look(tint(r, 0.1, 0.85, 0.3), ART, r.uniform(0.04, 0.5))
+        face.rect(S, x + m, low + m, x + each - m, low + tall - m, None, 0.032)
+        if r.random() < 0.4:
+            S.look = Look(tint(r, 0.05, 0.5, 0.4))
+            cx, cy = x + each / 2, low + tall / 2
+            for a in r.uniform(0, 6.3, int(r.integers(3, 9))):
+                q = np.array((math.cos(a), math.sin(a))) * (min(each, tall) / 2 - m) * 0.95
+                n = np.array((-q[1], q[0])) * 0.15
+                face_at = lambda p: face.at(cx + p[0], cy + p[1], 0.034)  # noqa: E731
+                S.poly([face_at(q * 0), face_at(q / 2 + n), face_at(q), face_at(q / 2 - n)])
+
+
+def fitted(S, face, s, width):
+    """Cupboards from wall to wall: doors, drawers or open shelves, up to the ceiling or nearly."""
+    r = S.r
+    S.one(FURNITURE, Look(np.array(wood(r)) if r.random() < 0.5 else tint(r, 0.5, 0.95, 0.05), pick(r, GRAIN, PLAIN_LOOK), 0.15))
+    body = S.look
+    deep, tall = r.uniform(0.35, 0.65), S.h - (0 if r.random() < 0.5 else r.uniform(0.1, 0.5))
+    face.block(S, s, 0.02, s + width, tall, 0, deep, None)
+    seam, n = Look(body.colour * r.uniform(0.3, 0.7)), max(2, round(width / r.uniform(0.4, 0.9)))
+    levels = [r.uniform(0.4, 0.9), tall - r.uniform(0.4, 0.7)] if r.random() < 0.5 else []
+    for k in range(1, n):
+        S.look = seam
+        face.rect(S, s + width * k / n - 0.004, 0.08, s + width * k / n + 0.004, tall - 0.02, None, deep + 0.002)
+    for z in levels:
+        face.rect(S, s + 0.01, z - 0.004, s + width - 0.01, z + 0.004, None, deep + 0.002)
+    S.look = Look((0.4, 0.4, 0.4), gloss=0.5)
+    for k in range(n):
+        x = s + width * (k + (0.9 if k % 2 == 0 else 0.1)) / n
+        face.block(S, x - 0.008, 1.0, x + 0.008, 1.15, deep, deep + 0.02, None)
+    if r.random() < 0.3:  # a niche
+        S.look = Look(body.colour * r.uniform(0.4, 1.1), body.texture, 0.15)
+        a = s + width * r.uniform(0.1, 0.5)
+        face.rect(S, a, 0.9, min(s + width - 0.05, a + r.uniform(0.6, 1.4)), r.uniform(1.2, 1.6), None, deep + 0.003)
+    stood(S, face, s, width, deep)
+
+
+def mouldings(S, face):
+    """Panels of plaster or wood on a wall: thin frames of its own colour."""
+    r = S.r
+    S.back_to(WALL, Look(np.clip(S.wall_look.colour * r.uniform(0.9, 1.15), 0, 0.95)))
+    n, gap, t = max(1, round(face.w / r.uniform(0.7, 1.6))), 0.12, r.uniform(0.015, 0.04)
+    rows = [(0.2, S.h - 0.25)] if r.random() < 0.5 else [(0.15, 0.85), (1.0, S.h - 0.25)]
+    for k in range(n):
+        a, b = face.w * k / n + gap, face.w * (k + 1) / n - gap
+        for lo, hi in rows:
+            for x0, y0, x1, y1 in ((a, lo, b, lo + t), (a, hi - t, b, hi), (a, lo, a + t, hi), (b - t, lo, b, hi)):
+                face.block(S, x0, y0, x1, y1, 0, 0.02, None)
+
+
 def stood(S, face, s, width, deep):
     P = np.array([face.at(s, 0), face.at(s + width, 0, deep)])
     S.free.append((*P.min(0)[:2], *P.max(0)[:2]))
 
 
-def window(S, face, s, width):
+def window(S, face, s, width, glazed=False):
+    """`glazed`: from the floor nearly to the ceiling."""
     r = S.r
     low = r.choice([0.05, 0.45, 0.9], p=[0.2, 0.2, 0.6])
     top = min(S.h - 0.2, r.uniform(1.9, 2.5))
-    S.one(WINDOW, Look(tint(r, 0.75, 0.95, 0.03) if r.random() < 0.75 else np.array(wood(r))))
+    kind = r.random()
+    S.one(WINDOW, Look(tint(r, 0.75, 0.95, 0.03) if kind < 0.6 else np.array(wood(r)) if kind < 0.8 else tint(r, 0.01, 0.08)))
     frame, panes = r.uniform(0.05, 0.09), max(1, round(width / r.uniform(0.6, 1.1)))
+    if glazed:
+        low, top = 0.02, S.h - r.uniform(0.02, 0.3)
     night = S.night = getattr(S, 'night', r.random() < 0.12)
     face.block(S, s, low, s + width, top, 0, 0.025, None)
     S.look = Look((0.02, 0.03, 0.06) if night else (1, 1, 1), VIEW, r.uniform(0.3, 1.0))
     each = (width - frame) / panes
     for k in range(panes):
         face.rect(S, s + frame + k * each, low + frame, s + (k + 1) * each, top - frame, None, 0.028)
+    if glazed and r.random() < 0.6:
+        view, S.look = S.look, Look(tint(r, 0.01, 0.9))
+        for z in np.arange(low + r.uniform(0.5, 1), top - 0.3, r.uniform(0.5, 1.2)):
+            face.block(S, s, z, s + width, z + 0.04, 0.028, 0.04, None)
+        S.look = view
     S.panes.append((face.at(s + width / 2, (low + top) / 2), width / 2, (top - low) / 2, face.u, face.n))
     if r.random() < 0.15:
         S.look = Look(tint(r, 0.6, 0.95, 0.05))
@@ -222,10 +322,11 @@ def window(S, face, s, width):
         face.block(S, s + 0.1, 0.12, s + width - 0.1, 0.7, 0.03, 0.12, None)
         for x in np.arange(s + 0.14, s + width - 0.12, 0.08):
             face.block(S, x, 0.14, x + 0.02, 0.68, 0.12, 0.128, None)
-    if r.random() < 0.55:
-        S.one(CURTAIN, Look(tint(r, 0.2, 0.9, 0.15), WOVEN, 0.01))
+    if r.random() < 0.6:
+        sheer = r.random() < 0.3
+        S.one(CURTAIN, Look(tint(r, 0.8, 0.95, 0.03), GLOW) if sheer and not night else Look(tint(r, 0.2, 0.9, 0.15), WOVEN, 0.01))
         foot = 0.02 if r.random() < 0.7 else max(0.02, low - 0.1)
-        reach = width * r.uniform(0.12, 0.35)
+        reach = width * r.uniform(0.12, 0.35) if r.random() < 0.7 else width * r.uniform(0.4, 0.66)
         for a, b in ((s - 0.15, s - 0.15 + reach), (s + width + 0.15 - reach, s + width + 0.15)):
             n = max(4, int((b - a) / 0.09))
             x, out = np.linspace(a, b, n + 1), 0.07 + 0.035 * (np.arange(n + 1) % 2)
@@ -246,8 +347,16 @@ def door(S, face, s, width):
     face.block(S, s - 0.07, 0, s + width + 0.07, top + 0.07, 0, 0.02, None)
     S.one(DOOR, Look(np.array(wood(r)) if r.random() < 0.5 else tint(r, 0.7, 0.95, 0.03), GRAIN, 0.15))
     face.block(S, s, 0.01, s + width, top, 0, 0.025, None)
-    for a, b in pick(r, ((0.2, 0.9), (1.05, top - 0.15)), ((0.2, top - 0.2),), ()):
-        face.block(S, s + 0.13, a, s + width - 0.13, b, 0.025, 0.035, None)
+    leaves, panels = (2 if width > 1.2 else 1), pick(r, ((0.2, 0.9), (1.05, top - 0.15)), ((0.2, top - 0.2),), ())
+    for k in range(leaves):
+        a0, b0 = s + width * k / leaves, s + width * (k + 1) / leaves
+        for a, b in panels:
+            face.block(S, a0 + 0.12, a, b0 - 0.12, b, 0.025, 0.035, None)
+        if k:
+            face.rect(S, a0 - 0.004, 0.02, a0 + 0.004, top - 0.01, None, 0.04)
+    if r.random() < 0.15:
+        S.look = Look((1, 1, 1), VIEW, r.uniform(0.2, 0.6))
+        face.rect(S, s + 0.12, 0.9, s + width - 0.12, top - 0.15, None, 0.04)
     S.look = Look((0.5, 0.5, 0.5), gloss=0.5)
     face.block(S, s + width - 0.1, 1.0, s + width - 0.04, 1.03, 0.025, 0.09, None)
 
@@ -256,13 +365,12 @@ SIZES = {'sofa': (2.2, 0.9), 'chair': (0.5, 0.5), 'table': (1.6, 0.9), 'low_tabl
          'kitchen': (3.0, 0.9), 'floor_lamp': (0.4, 0.4), 'pot': (0.6, 0.6), 'bench': (2.2, 0.5)}  # fmt: skip
 
 
-def furnish(S):
+def rug(S):
     r = S.r
     if r.random() < 0.6:
         x, y = r.uniform(-0.2, 0.2) * S.w, r.uniform(0.45, 0.7) * S.d
         a, b = min(S.w * 0.42, r.uniform(0.7, 1.7)), min(S.d * 0.3, r.uniform(0.5, 1.3))
-        rug = Look(tint(r, 0.1, 0.8, 0.2), pick(r, WOVEN, DAMASK, STRIPED), r.uniform(0.05, 0.4))
-        S.one(RUG, rug)
+        S.one(RUG, Look(tint(r, 0.1, 0.8, 0.2), pick(r, WOVEN, DAMASK, STRIPED), r.uniform(0.05, 0.4)))
         S.poly([(x - a, y - b, 0.012), (x + a, y - b, 0.012), (x + a, y + b, 0.012), (x - a, y + b, 0.012)])
         if r.random() < 0.5:
             S.look = Look(tint(r, 0.1, 0.8, 0.2), pick(r, WOVEN, DAMASK), r.uniform(0.05, 0.3))
@@ -274,6 +382,10 @@ def furnish(S):
                     (x - a + 0.12, y + b - 0.12, 0.014),
                 ]
             )
+
+
+def furnish(S):
+    r = S.r
     for _ in range(int(r.integers(0, 9))):
         kind = str(r.choice(list(SIZES)))
         w, d = SIZES[kind]

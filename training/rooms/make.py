@@ -28,14 +28,15 @@ class RoomTruth(Truth):
     LOST = {**Truth.LOST, 'normal': 0.0, 'mirror': 0.0}
 
     def __init__(self, label, thing, plane, depth, line, metres, normal, mirror):
-        super().__init__(label, thing, plane, depth, line, metres)
+        nothing = np.full(label.shape, UNKNOWN, np.uint8)
+        super().__init__(label, thing, nothing, plane, depth, line, nothing.copy(), metres)
         self.normal, self.mirror = normal, mirror
 
 
-def rooms(seed, long=448, drawn=None):
+def rooms(seed, long=448, drawn=None, models=()):
     """Yields up to two pictures of one room: (RGB uint8 H x W x 3, RoomTruth). Same seed, same bytes."""
     r = np.random.default_rng(seed)
-    S = room_of(r)
+    S = room_of(r, models)
     for i in range(2):
         own = np.random.default_rng((seed, i))
         view = look(own, S, long)
@@ -50,12 +51,12 @@ def look(r, S, long):
     aspect = r.choice(ASPECTS)
     W, H = (long, int(long / aspect)) if aspect >= 1 else (int(long * aspect), long)
     for _ in range(8):
-        f = max(W, H) / 2 / math.tan(r.uniform(0.75, 1.75) / 2)
+        f = max(W, H) / 2 / math.tan(r.uniform(0.75, 1.6) / 2)
         eye = r.uniform(1.0, 1.75)
         x, y = r.uniform(-0.45, 0.45) * (S.w - 0.4), r.uniform(-1.6, 0.5)
         aim = np.array((r.uniform(-0.3, 0.3) * S.w, S.d * r.uniform(0.6, 1.0)))
         yaw = math.atan2(aim[0] - x, aim[1] - y) if r.random() < 0.75 else 0.0
-        pitch = r.normal(-0.06, 0.08) if r.random() < 0.5 else 0.0
+        pitch = r.normal(-0.1, 0.09) if r.random() < 0.6 else 0.0
         cy = H / 2 + r.uniform(-0.12, 0.12) * H if pitch == 0 else H / 2
         view = View(S, Camera((x, y, eye), yaw, pitch, f, W, H, W / 2, cy), (0, len(S.levels[0])))
         labels = labels_of(S, view)
@@ -98,7 +99,7 @@ def drawing(r, S, view, long):
     truth = truth_of(S, view, line=lines)
     nothing = np.zeros((H, W), bool)
     light = Light(r, view)
-    img = lay_tone(r, view, hand, light, view.first, view.key, view.deep, view.deep_key, nothing, lines)
+    img = lay_tone(r, view, hand, light, view.first, view.key, view.deep, view.deep_key, nothing, lines, truth.material)
     big = cv2.resize((img * 255).astype(np.uint8), (2 * W, 2 * H), interpolation=cv2.INTER_LINEAR)
     if hand.mode not in ('clay', 'photo'):
         draw_runs(r, hand, runs_of(view, S, view.key, view.deep_key, False), big, lines)

@@ -97,8 +97,8 @@ class Lights:
                 wide=True,
             )
         self.ambient = r.uniform(0.04, 0.16) if self.points else 0.5
-        if S.panes and not night and r.random() < 0.35:
-            middle, half_w, half_h, u, n = S.panes[0]
+        if S.panes and not night and r.random() < 0.4:
+            middle, half_w, half_h, u, n = S.panes[int(r.integers(len(S.panes)))]
             s = -n * r.uniform(0.5, 1.5) + u * r.uniform(-0.8, 0.8) + np.array((0, 0, r.uniform(0.4, 1.2)))
             self.sun = (s / np.linalg.norm(s), middle, half_w, half_h, u, n)
 
@@ -152,16 +152,22 @@ def shade(S, cam, ids, key, normals, frames, lights, seeds, flip=False):
     tilt = np.clip(np.abs((N * eye).sum(-1)) / (np.linalg.norm(eye, axis=-1) + 1e-9), 0.08, 1)
     lit = lights.at(P, N)
     colour = np.zeros((len(k), 3))
-    for one in np.unique(k):
-        m = k == one
-        o, u, v = frames[one]
-        look = S.looks[one]
-        d = P[m] - o
-        a, b = d @ u, d @ v
-        base = textured(look, a, b, z[m] / cam.f / tilt[m], int(seeds[one]))
+    o, u, v = (np.array([f[i] for f in frames])[k] for i in range(3))
+    along = np.stack((((P - o) * u).sum(-1), ((P - o) * v).sum(-1)), -1)
+    main = np.abs(N).argmax(-1)[:, None]
+    by_world = np.where(main == 2, P[:, [0, 1]], np.where(main == 1, P[:, [0, 2]], P[:, [1, 2]]))
+    pixel = z / cam.f / tilt
+    numbers = {}
+    of_look = np.array([numbers.setdefault(id(look), len(numbers)) for look in S.looks])[k]
+    looks = {numbers[id(look)]: look for look in S.looks}
+    order = np.argsort(of_look, kind='stable')
+    for m in np.split(order, np.nonzero(np.diff(of_look[order]))[0] + 1):
+        look, seed = looks[of_look[m[0]]], seeds[k[m]]
+        a, b = (by_world if look.world else along)[m].T
+        base = textured(look, a, b, pixel[m], seed)
         if look.texture == VIEW:
             up = np.clip(0.5 + 0.25 * (P[m][:, 2] - 1.3), 0, 1)[:, None]
-            green = np.array((0.16, 0.24, 0.1)) * (0.4 + 1.2 * noise(a * 6, b * 6, int(seeds[one]))[:, None])
+            green = np.array((0.16, 0.24, 0.1)) * (0.4 + 1.2 * noise(a * 6, b * 6, seed)[:, None])
             colour[m] = look.colour * (np.array((1.5, 1.65, 1.8)) * up + (1 - up) * green * 3) * lights.outside * look.size
         elif look.texture == GLOW and lights.points:
             colour[m] = base * (0.5 + 0.5 * lit[m]) + base * (1.5 if any(p[-1] for p in lights.points) else 0)
@@ -225,7 +231,7 @@ def developed(r, img, indoors):
     """Exposure by what is `indoors`, white balance, curve, lens, noise, compression."""
     H, W, _ = img.shape
     level = np.quantile(img.mean(-1)[indoors], 0.6) + 1e-4
-    img = img * (r.uniform(0.22, 0.55) / level) * np.exp(0.06 * r.standard_normal(3))
+    img = img * (r.uniform(0.12, 0.42) / level) * np.exp(0.06 * r.standard_normal(3))
     if r.random() < 0.6:
         img = img + 0.06 * cv2.GaussianBlur(np.minimum(img, 4), (0, 0), 0.012 * W)
     y, x = np.mgrid[-1 : 1 : H * 1j, -1 : 1 : W * 1j]

@@ -9,6 +9,7 @@ import { Unsuitable } from '../order.ts'
 import { lightOf, rasterOf } from '../pixels/colour.ts'
 import { distanceTo } from '../pixels/distance.ts'
 import type { Raster } from '../pixels/raster.ts'
+import type { RoomEstimate } from '../reading/estimate-room.ts'
 import { RoomLabel, roomLabels } from '../room-label.ts'
 import { clearAway, emptyRoomOf, layUnder, rugPart, sourceOf, surfacesIn, type EmptyRoom } from './clear-away.ts'
 import { meetFloor } from './meet-floor.ts'
@@ -26,10 +27,10 @@ export interface PlaceToClear {
 }
 
 /** A sketch as it is read, whatever was said of it. */
-export const readSketch = (sketch: Raster) => readRoom(sketch, () => {})
+export const readSketch = (sketch: Raster, estimate?: RoomEstimate) => readRoom(sketch, estimate, () => {})
 
 /** The picture with the empty room where the place is; with the photo where an item was brought. Throws `Unsuitable`. */
-export function clearPlace(place: PlaceToClear, read = readSketch): Raster {
+export function clearPlace(place: PlaceToClear, read: (sketch: Raster) => ReturnType<typeof readRoom> = readSketch): Raster {
   const light = lightOf(place.picture)
   const empty = emptyAt(place, read)
   if (empty) clearAway(light, empty, place.marks, 0)
@@ -64,7 +65,7 @@ const rimShare = 0.04
  * Throws `Unsuitable` where no place is marked, no room is seen, or what would go on in the place is not seen well enough round it: that is
  * tried in places of the same surfaces that are seen.
  */
-export function checkPlace(place: PlaceToClear, read = readSketch): void {
+export function checkPlace(place: PlaceToClear, read: (sketch: Raster) => ReturnType<typeof readRoom> = readSketch): void {
   const empty = emptyAt(place, read)
   if (!empty) return
   const { picture, marks } = place
@@ -83,7 +84,7 @@ export function checkPlace(place: PlaceToClear, read = readSketch): void {
 }
 
 /** What the place is filled from; nothing where an item is taken away, behind which the photo is known. Throws `Unsuitable`. */
-function emptyAt(place: PlaceToClear, read: typeof readSketch): EmptyRoom | undefined {
+function emptyAt(place: PlaceToClear, read: (sketch: Raster) => ReturnType<typeof readRoom>): EmptyRoom | undefined {
   const { sketch, marks, corrections } = place
   const all = marks.reduce((sum, mark) => sum + mark, 0)
   if (all === 0) throw new Unsuitable('mask_empty')

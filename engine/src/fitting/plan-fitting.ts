@@ -4,6 +4,7 @@ import { seeRoom } from '../interior/seen/see-room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { onceFor } from '../once-for.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
+import type { RoomEstimate } from '../reading/estimate-room.ts'
 import { Unsuitable, type Note, type Order, type Watch } from '../order.ts'
 import { cutOut, type CutOut } from './cut-out/cut-out.ts'
 import { mostDoubt } from './cut-out/doubt.ts'
@@ -38,10 +39,11 @@ const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.l
 
 /** What of an order stays as it is while its wishes change is understood once. */
 const cutOnce = onceFor(cutOut)
-const seeOnce = onceFor((sketch: Raster) => seeRoom(sketch))
+const seeOnce = onceFor((sketch: Raster) => onceFor((room: RoomEstimate) => seeRoom(sketch, { estimate: room })))
+const seeByRules = onceFor((sketch: Raster) => seeRoom(sketch))
 
 /** Finds the items in their references, the room in its photo, and a place for each as the text says. Refuses what cannot be sold. */
-export function planFitting({ brief, sketch, corrections = [], references }: Order<'fitting'>, watch: Watch): FittingPlan {
+export function planFitting({ brief, sketch, corrections = [], references, room: estimate }: Order<'fitting'>, watch: Watch): FittingPlan {
   if (references.length === 0) throw new Unsuitable('no_references')
   if (!readManner(sketch).bright) throw new Unsuitable('too_dark')
   watch('reading', 0)
@@ -60,7 +62,11 @@ export function planFitting({ brief, sketch, corrections = [], references }: Ord
 
   watch('volumes', 0.4)
   const seen = correctPhoto(
-    placement.ceilingM === undefined ? seeOnce(sketch) : seeRoom(sketch, { heightM: placement.ceilingM }),
+    placement.ceilingM !== undefined
+      ? seeRoom(sketch, { estimate, heightM: placement.ceilingM })
+      : estimate
+        ? seeOnce(sketch)(estimate)
+        : seeByRules(sketch),
     corrections,
   )
   const { room } = seen

@@ -2,6 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { labPlanes } from '../pixels/colour.ts'
+import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import { render } from '../render.ts'
 import { keptRooms } from './testing/kept-rooms.ts'
 
@@ -9,7 +10,8 @@ const folder = path.join(import.meta.dirname, '../../fixtures/rooms')
 
 /** `npm run keep-rooms -w engine` writes them anew once a change is wanted; look at them before they are kept. */
 test.each(keptRooms)('$name looks as it did when it was last looked at', async ({ name, sketch, brief }) => {
-  const { raster } = render({ brief, sketch: sketch(), references: [] })
+  const photo = sketch()
+  const { raster } = render({ brief, sketch: photo, references: [], room: await roomEstimateOf(photo) })
   const { data, info } = await sharp(path.join(folder, `${name}.jpg`))
     .ensureAlpha()
     .raw()

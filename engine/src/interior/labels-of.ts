@@ -1,7 +1,7 @@
 import { RoomLabel, type RoomLabelName } from '../room-label.ts'
 import { Part } from './box/room.ts'
 import { Drawn, type DrawnRoom } from './drawing/drawn-room.ts'
-import type { SeenRoom, ThingKind } from './seen/seen-room.ts'
+import type { SeenRoom, SeenThing, ThingKind } from './seen/seen-room.ts'
 
 export const labelOfThing: Record<ThingKind, RoomLabelName> = {
   window: 'window',
@@ -18,6 +18,8 @@ export const labelOfThing: Record<ThingKind, RoomLabelName> = {
   unknown: 'furniture',
 }
 
+export const labelOf = ({ kind, label }: SeenThing): number => label ?? RoomLabel[labelOfThing[kind]]
+
 /** What each pixel of a photo shows as it is read: a surface that is surely seen, else the thing, else what the empty room would show. */
 export function labelsOfPhoto({ floor, bare, wall, ceiling, things, thingAt, surface }: SeenRoom): Uint8Array {
   const hasRugs = bare.data.some((v) => v > 0.5)
@@ -25,7 +27,7 @@ export function labelsOfPhoto({ floor, bare, wall, ceiling, things, thingAt, sur
     if (wall.data[i] > 0.5) return RoomLabel.wall
     if (ceiling.data[i] > 0.5) return RoomLabel.ceiling
     if (bare.data[i] > 0.5) return RoomLabel.floor
-    if (thingAt[i] > 0) return RoomLabel[labelOfThing[things[thingAt[i] - 1].kind]]
+    if (thingAt[i] > 0) return labelOf(things[thingAt[i] - 1])
     if (floor.data[i] > 0.5) return hasRugs ? RoomLabel.rug : RoomLabel.floor
     return part === Part.floor ? RoomLabel.floor : part === Part.ceiling ? RoomLabel.ceiling : RoomLabel.wall
   })

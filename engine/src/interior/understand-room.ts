@@ -1,8 +1,10 @@
 import { Unsuitable, type Note, type Order, type Watch } from '../order.ts'
 import type { Raster } from '../pixels/raster.ts'
+import type { RoomEstimate } from '../reading/estimate-room.ts'
 import { strangeObjects } from './decor/decorate.ts'
 import type { DrawnRoom } from './drawing/drawn-room.ts'
 import { correctDrawing } from './drawing/correct-drawing.ts'
+import { asTold } from './drawing/as-told.ts'
 import { readDrawing } from './drawing/read-drawing.ts'
 import { tellDrawing } from './drawing/tell-drawing.ts'
 import { isUnderSky } from './photo/is-under-sky.ts'
@@ -34,7 +36,7 @@ const barePaper = 0.8
 /** Understands the room of an order, or refuses what shows none and what nothing could be changed in. */
 export function understandRoom(order: Order<'interior'>, watch: Watch): UnderstoodRoom {
   const { brief, corrections = [] } = order
-  const room = readRoom(order.sketch, watch)
+  const room = readRoom(order.sketch, order.room, watch)
   if (room.drawn) return { drawn: correctDrawing(room.drawn, corrections), said: strangeObjects(brief.objects) }
   const seen = correctPhoto(room.seen, corrections)
   const { notes } = wholeSurfaces(seen)
@@ -43,21 +45,26 @@ export function understandRoom(order: Order<'interior'>, watch: Watch): Understo
 }
 
 /** Reads a picture of a room, or refuses what shows none. */
-export function readRoom(sketch: Raster, watch: Watch): { drawn: DrawnRoom; seen?: undefined } | { seen: SeenRoom; drawn?: undefined } {
+export function readRoom(
+  sketch: Raster,
+  estimate: RoomEstimate | undefined,
+  watch: Watch,
+): { drawn: DrawnRoom; seen?: undefined } | { seen: SeenRoom; drawn?: undefined } {
   const { bright, photo, paper, night } = readManner(sketch)
   if (!bright) throw new Unsuitable('too_dark')
   watch('reading', 0)
-  if (photo) return seePhoto(sketch, watch, usual)
-  const drawn = readDrawing(sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
+  if (photo) return seePhoto(sketch, estimate, watch, usual)
+  const lines = readDrawing(sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
+  const drawn = estimate ? asTold(lines, estimate) : lines
   const shown = tellDrawing(drawn)
   if (shown === 'nothing') throw new Unsuitable('empty_drawing')
   if (shown === 'other' && (paper > barePaper || night)) throw new Unsuitable('no_room')
-  if (shown !== 'room') return seePhoto(sketch, onwards(watch), shown === 'planes' ? usual : strict)
+  if (shown !== 'room') return seePhoto(sketch, estimate, onwards(watch), shown === 'planes' ? usual : strict)
   return { drawn }
 }
 
-function seePhoto(sketch: Raster, watch: Watch, least: Bounds): { seen: SeenRoom } {
-  const seen = seeRoom(sketch, { progress: (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done) })
+function seePhoto(sketch: Raster, estimate: RoomEstimate | undefined, watch: Watch, least: Bounds): { seen: SeenRoom } {
+  const seen = seeRoom(sketch, { estimate, progress: (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done) })
   const wall = shareOf(seen.wall)
   if (seen.room.confidence < least.support || wall < least.wall || shareOf(seen.floor) + wall < leastSurface)
     throw new Unsuitable('no_room')

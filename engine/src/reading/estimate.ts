@@ -56,10 +56,16 @@ export type Network = (planes: Float32Array, width: number, height: number) => P
 /** Pixels of the longer side at which the network looks at a drawing. */
 const side = 448
 
+/** The size at which a network looks at a picture: sides are multiples of 32. */
+export function sizeToEstimate(picture: { width: number; height: number }) {
+  const scale = side / Math.max(picture.width, picture.height)
+  const [width, height] = [picture.width, picture.height].map((length) => Math.max(32, 32 * Math.round((scale * length) / 32)))
+  return { width, height }
+}
+
 /** Looks at a drawing and at its mirror image, so that both are read alike. */
 export async function estimate(network: Network, drawing: Raster): Promise<Estimate> {
-  const scale = side / Math.max(drawing.width, drawing.height)
-  const [width, height] = [drawing.width, drawing.height].map((length) => Math.max(32, 32 * Math.round((scale * length) / 32)))
+  const { width, height } = sizeToEstimate(drawing)
   const darkness = darknessOf(drawing, width, height)
   const told = await network(planesOf(darkness, width, height), width, height)
   const mirrored = await network(planesOf(mirror(darkness, width), width, height), width, height)
@@ -76,31 +82,36 @@ function darknessOf(drawing: Raster, width: number, height: number): Float32Arra
   return data.map((v) => (1 - Math.min(1.1, (isDark ? 1 - v : v) / paper)) * 2 - 0.3)
 }
 
-function mirror(plane: Float32Array, width: number): Float32Array {
+export function mirror(plane: Float32Array, width: number): Float32Array {
   const out = new Float32Array(plane.length)
   for (let from = 0; from < plane.length; from += width) out.set(plane.slice(from, from + width).toReversed(), from)
   return out
 }
 
-/** Darkness, and where in the picture each pixel lies: −1 … 1 over the longer side, from the left and from the top. */
+/** Darkness, and where in the picture each pixel lies. */
 function planesOf(darkness: Float32Array, width: number, height: number): Float32Array {
   const planes = new Float32Array(3 * width * height)
   planes.set(darkness)
+  placePlanes(planes, 1, width, height)
+  return planes
+}
+
+/** Writes as planes `at` and `at` + 1 where in the picture each pixel lies: −1 … 1 over the longer side, from the left and from the top. */
+export function placePlanes(planes: Float32Array, at: number, width: number, height: number) {
   const longer = Math.max(width, height)
-  for (let y = 0, i = width * height; y < height; y++) {
+  for (let y = 0, i = at * width * height; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       planes[i] = (2 * x - width) / longer
       planes[i + width * height] = (2 * y - height) / longer
     }
   }
-  return planes
 }
 
 /** Where a plane of a mirrored drawing is found: what faces left there faces right here. */
 const facingOfMirrored = [0, 1, 2, 4, 3, 5, 6]
 
 /** The means of a plane and of one of those told of the mirrored drawing. */
-function meansOf(told: Float32Array, mirrored: Float32Array, width: number, height: number) {
+export function meansOf(told: Float32Array, mirrored: Float32Array, width: number, height: number) {
   const size = width * height
   return (k: number, of = k) => {
     const out = told.slice(k * size, (k + 1) * size)

@@ -42,8 +42,12 @@ const mostTaken = 0.5
  * that are left or were named. What is given stays as it is.
  */
 export function correctDrawing(drawn: DrawnRoom, corrections: readonly Correction[]): DrawnRoom {
-  const said = corrections.length === 0 ? undefined : saidOfRoom(labelDrawing(drawn), corrections)
-  if (!said || said.every((label) => label === unsaid)) return drawn
+  return corrections.length === 0 ? drawn : withLabels(drawn, saidOfRoom(labelDrawing(drawn), corrections))
+}
+
+/** The same with the labels of `said`, pixel by pixel. */
+export function withLabels(drawn: DrawnRoom, said: Uint8Array): DrawnRoom {
+  if (said.every((label) => label === unsaid)) return drawn
   const { room, line, strokes } = drawn
   const { partition, saidOf } = carve(drawn.labels, said)
   const { labels, count } = partition

@@ -6,18 +6,24 @@ import type { SeenRoom } from '../seen/seen-room.ts'
 
 /** Less of the photo than this is no surface that anybody would see changed. */
 const leastShare = 0.01
-/** Of what the empty room would show of a surface, and nothing stands before, at least so much has to be surely seen. */
+/** Of what the empty room would show of a surface, and nothing stands before, so much has to be surely seen where rules find it. */
 const whole = 0.7
-/** The same of what looks like it anywhere: that is read patch by patch, and takes in some that is not. */
+/** The same of what looks like it anywhere. */
 const wholeLikely = 0.62
+/** The same where the network tells it, and how likely what it takes for a surface has to be it, in the mean. */
+const wholeTold = 0.85
+const leastSure = 0.68
 
 /**
  * The room with those surfaces alone that can be changed as a whole: a floor or walls half of which would keep their old covering stay as
  * they are, and that is told.
  */
 export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: Note[] } => {
-  const floor = seen.vouched?.floor || isWhole(seen, seen.bare, seen.likely.floor, (part) => part === Part.floor)
-  const wall = seen.vouched?.wall || isWhole(seen, seen.wall, seen.likely.wall, (part) => part !== Part.floor && part !== Part.ceiling)
+  const { vouched, sure, likely } = seen
+  const isWhole = (of: 'floor' | 'wall', mask: Plane, is: (part: number) => boolean) =>
+    sure ? sure[of] >= leastSure && shows(mask, wholeTold * likely[of]) : shows(mask, wholeLikely * likely[of]) && fillsBox(seen, mask, is)
+  const floor = vouched?.floor || isWhole('floor', seen.bare, (part) => part === Part.floor)
+  const wall = vouched?.wall || isWhole('wall', seen.wall, (part) => part !== Part.floor && part !== Part.ceiling)
   const left: Note[] = [
     ...(floor ? [] : [{ code: 'floor_left', facts: {} } satisfies Note]),
     ...(wall ? [] : [{ code: 'walls_left', facts: {} } satisfies Note]),
@@ -26,16 +32,21 @@ export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: 
   return { seen: { ...seen, bare: floor ? seen.bare : none, wall: wall ? seen.wall : none }, notes: left }
 })
 
-/** Whether a mask is nearly all of a surface: of where the box has it and nothing stands before it, and of what looks like it anywhere. */
-function isWhole({ surface, thingAt }: SeenRoom, mask: Plane, likely: number, is: (part: number) => boolean): boolean {
-  let [shown, own, covered] = [0, 0, 0]
+/** Whether a mask is a share of the picture that is worth it, and no less than one that is asked for. */
+function shows({ data }: Plane, least: number): boolean {
+  const share = data.reduce((sum, v) => sum + v, 0) / data.length
+  return share >= Math.max(leastShare, least)
+}
+
+/** Whether it is nearly all of where the box has it and nothing stands before it. */
+function fillsBox({ surface, thingAt }: SeenRoom, mask: Plane, is: (part: number) => boolean): boolean {
+  let [own, covered] = [0, 0]
   for (let i = 0; i < surface.length; i++) {
-    shown += mask.data[i]
     if (!is(surface[i]) || thingAt[i] > 0) continue
     own++
     covered += mask.data[i]
   }
-  return shown >= leastShare * surface.length && covered >= whole * own && shown >= wholeLikely * likely * surface.length
+  return covered >= whole * own
 }
 
 /** Mean of a mask, by every thirteenth pixel. */

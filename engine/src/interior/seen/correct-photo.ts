@@ -6,8 +6,7 @@ import { saidOfRoom, unsaid, type LabelledRoom } from '../correct-labels.ts'
 import { labelOfThing, labelsOfPhoto } from '../labels-of.ts'
 import { RoomLabel, roomLabels } from '../../room-label.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
-import { measureThing } from './things/find-things.ts'
-import type { Shape } from './things/name-things.ts'
+import { hintOfLabel, measureThing } from './things/find-things.ts'
 import { softMask } from './walls/soft-mask.ts'
 
 /** Whether a patch looks more like a label than like any other. */
@@ -31,18 +30,6 @@ export function labelPhoto(seen: SeenRoom): LabelledRoom {
 
 const { floor, rug, wall, ceiling } = RoomLabel
 const surfaces = [floor, rug, wall, ceiling]
-/** What a thing that a person names is told apart by; what it is beyond that is told by its measures. */
-const hints = new Map<number, Shape['hint']>([
-  [rug, 'rug'],
-  [RoomLabel.window, 'window'],
-  [RoomLabel.door, 'door'],
-  [RoomLabel.curtain, 'curtain'],
-  [RoomLabel.picture, 'picture'],
-  [RoomLabel.lamp, 'lamp'],
-  [RoomLabel.furniture, 'thing'],
-  [RoomLabel.thing, 'thing'],
-])
-
 /** So many pixels of the small photo from what was said the new masks end softly. */
 const rim = 2
 
@@ -104,7 +91,7 @@ function thingsOf(
   for (const thing of at) if (thing > 0) left[thing - 1]++
   const number = before.map((thing, k) => (left[k] > 0 ? things.push({ ...thing, area: left[k] }) : 0))
   const thingAt = at.map((thing) => (thing > 0 ? number[thing - 1] : 0))
-  for (const [label, hint] of hints) {
+  for (const [label, hint] of hintOfLabel) {
     const named = said.map((one, i) => (one === label && at[i] === 0 ? 1 : 0))
     if (!named.includes(1)) continue
     const groups = componentsOf(named, width, height)

@@ -1,11 +1,11 @@
 import { labPlanes, lumaOf } from '../../pixels/colour.ts'
 import type { Raster } from '../../pixels/raster.ts'
+import type { RoomEstimate } from '../../reading/estimate-room.ts'
 import { surfaceMap } from '../box/room.ts'
 import { solveBox } from '../box/solve-room.ts'
 import { buildRoom } from '../drawing/build-room.ts'
 import { findViews } from '../photo/find-view.ts'
 import { dividePhoto } from '../photo/photo-regions.ts'
-import { labelPatches } from './patches/label-patches.ts'
 import { linkPatches } from './patches/patch-links.ts'
 import { measureTouch } from './patches/patch-touch.ts'
 import { findPhotoStrokes } from './photo-strokes.ts'
@@ -13,10 +13,19 @@ import { drawPanels, findUprightPanels, shareInPanels } from './things/find-upri
 import { raiseCeiling } from './walls/raise-ceiling.ts'
 import { meetInCorners, seatCeiling } from './walls/seat-ceiling.ts'
 
+export interface Seeing {
+  /** What the network of rooms makes of the photo. */
+  estimate?: RoomEstimate | undefined
+  /** The height of the ceiling in metres, when it is known. */
+  heightM?: number
+  /** Told now and then how much of the reading is done, 0–1. */
+  progress?: (done: number) => void
+}
+
 export type PartedRoom = ReturnType<typeof partRoom>
 
-/** Parts a small photo of a room into patches of one thing each, and tells what they show: the first half of reading it. */
-export function partRoom(small: Raster, heightM: number | undefined, progress: (done: number) => void) {
+/** Parts a small photo of a room into patches of one thing each: the first half of reading it. */
+export function partRoom(small: Raster, { heightM, progress = () => {} }: Seeing) {
   const { width, height } = small
   const luma = lumaOf(small)
   const lab = labPlanes(small)
@@ -35,6 +44,5 @@ export function partRoom(small: Raster, heightM: number | undefined, progress: (
   const links = linkPatches(patches, width, height)
   const touch = measureTouch(room, patches, view.upright)
   const standing = shareInPanels(room, panels, patches.labels, patches.area)
-  const labels = labelPatches(room, patches, links, touch, standing)
-  return { luma, lab, view, box, confidence, room, surface, panels, patches, links, touch, standing, ...labels }
+  return { luma, lab, view, box, confidence, room, surface, panels, patches, links, touch, standing }
 }

@@ -1,10 +1,12 @@
 import { lumaOf } from '../../pixels/colour.ts'
 import { greyDilate } from '../../pixels/morphology.ts'
 import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
+import type { RoomEstimate } from '../../reading/estimate-room.ts'
+import { RoomLabel } from '../../room-label.ts'
 import { buildRoom } from '../drawing/build-room.ts'
 import type { RoomView } from '../photo/find-view.ts'
 import { onWalls, type Patches } from '../photo/photo-regions.ts'
-import { mainWall, surfaceMap, type Room } from '../box/room.ts'
+import { mainWall, Part, surfaceMap, type Room } from '../box/room.ts'
 import { chooseFloor } from './floor/choose-floor.ts'
 import { closeSeams } from './walls/close-seams.ts'
 import { findPanes, findThings } from './things/find-things.ts'
@@ -16,7 +18,10 @@ import { findSmooth } from './floor/find-smooth.ts'
 import { findPieces } from './floor/find-pieces.ts'
 import { goUpToFrames } from './walls/go-up-to-frames.ts'
 import { growWalls } from './walls/grow-walls.ts'
-import { partRoom } from './part-room.ts'
+import { partRoom, type PartedRoom, type Seeing } from './part-room.ts'
+import { straightenMeetings } from './walls/straighten-meetings.ts'
+import { tellPatches, thingsTold } from './tell-patches.ts'
+import { labelPatches } from './patches/label-patches.ts'
 import type { PatchLinks } from './patches/patch-links.ts'
 import { Shows, showsCount } from './patches/read-patches.ts'
 import { Told } from './patches/settle-patches.ts'
@@ -41,57 +46,22 @@ const lowest = 0.02
 /** Share of the picture's width along which a patch runs on from the floor up the walls, if it stands before them. */
 const leastAcross = 0.055
 
-export interface Seeing {
-  /** The height of the ceiling in metres, when it is known. */
-  heightM?: number
-  /** Told now and then how much of the reading is done, 0–1. */
-  progress?: (done: number) => void
-}
-
 /** Reads a photo of a room. */
-export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing = {}): SeenRoom {
+export function seeRoom(photo: Raster, how: Seeing = {}): SeenRoom {
+  const { heightM, progress = () => {} } = how
   const factor = Math.max(1, Math.max(photo.width, photo.height) / readingSide)
   const width = Math.max(1, Math.round(photo.width / factor))
   const height = Math.max(1, Math.round(photo.height / factor))
   const small = factor > 1 ? shrinkRaster(photo, width, height) : photo
-  const parted = partRoom(small, heightM, progress)
-  const { luma, lab, view, box, confidence, room, surface, panels, patches, links, touch, standing, told, share, glassy, pane } = parted
-  const likely = (what: keyof typeof Shows, k: number) => parted.shows[showsCount * k + Shows[what]]
-  takeAlike(patches, told, { lab, room, links, touch, barred: (k) => pane[k] === 1 || standing[k] > 0.3 })
-  const open = leaveOpen(patches, links, told)
-  const { lying, sure } = chooseFloor(room, patches, links, touch, told, share)
-  const flat = told.map((kind, k) => (lying[k] ? Told.floor : kind))
-  const rug = findRugs(room, patches, links, touch, flat).map((is, k) => is || lying[k])
-  const turned = turnRug(patches, links, told, rug, (k) => asFloors(patches, k) > 0.5 && (!sure || share[4 * k] > 0.3))
-  const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels, likely }
-  const { things, thingAt } = findThings(room, patches, tones)
+  const parted = partRoom(small, how)
+  const { luma, lab, view, box, confidence, patches } = parted
+  const told = how.estimate && surfacesTold(parted, how.estimate)
+  const found = told && !contradictsBox(parted, told) ? told : surfacesFound(parted)
   progress(0.9)
-  const grown = growWalls(patches, told, { barred: (k) => glassy[k] === 1 || open[k] === 1 || standing[k] > 0.3, lab, surface })
+  const { floors, rugs, walled, ceilings, surround, low, things, thingAt } = found
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
-  const maskOf = (is: (k: number) => boolean) => softMask(placesOf(patches, is), guide)
-  const floors = placesOf(patches, (k) => told[k] === Told.floor)
-  const smooth = findSmooth(floors, lab)
-  if (smooth) takeOut(floors, smooth)
-  leaveBars(floors)
-  const more = growLowFloor(floors)
-  const pieces = findPieces(patches, links, touch, told, share, (k) => rug[k] === 1 || pane[k] === 1 || standing[k] > 0.3)
-  for (let i = 0; i < floors.data.length; i++) if (pieces[patches.labels[i]]) floors.data[i] = 1
-  const coverings = partCoverings(patches, links, told, floors)
-  const isCovered = isWorthCovering(room, patches, told, rug, sure || turned)
-  const bare = isCovered ? softMask(floors, guide) : newPlane(photo.width, photo.height)
-  if (isCovered) spareLegs(bare, photo, more)
-  const surround = surroundOf(room, things, thingAt)
-  leaveCasings(surround, room, patches, told)
-  const walled = placesOf(patches, (k) => told[k] === Told.wall)
-  for (let i = 0; i < grown.length; i++) if (grown[i]) walled.data[i] = 1
-  const enclosed = findEnclosed(walled)
-  for (let i = 0; i < enclosed.length; i++) if (enclosed[i]) walled.data[i] = 0
-  goUpToFrames(surround, walled, patches.steep)
-  for (let i = 0; i < grown.length; i++) {
-    if (enclosed[i]) surround[i] = 1
-    if (surround[i]) walled.data[i] = 0
-  }
-  leaveTorn(walled, { lab, steep: patches.steep, surface })
+  const bare = found.isCovered ? softMask(floors, guide) : newPlane(photo.width, photo.height)
+  if (found.isCovered) spareLegs(bare, photo, low)
   const wall = softMask(walled, guide)
   const once = wall.data.slice()
   spareThings(wall, photo, { width, height, lab })
@@ -104,21 +74,141 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     confidence,
     heightM,
   )
-  followSeat(big, room, factor)
-  const ceiling = maskOf((k) => told[k] === Told.ceiling)
+  followSeat(big, parted.room, factor)
+  const ceiling = softMask(ceilings, guide)
   closeSeams(big, wall, ceiling, guide.large)
   return {
     room: big,
-    likely: likelyAreas(patches, links, told, parted.shows),
+    likely: found.likely,
+    ...(found.sure && { sure: found.sure }),
     surface: surfaceMap(big),
-    floor: rug.includes(1) || !isCovered ? softMask(withRugs(floors, patches, rug), guide) : bare,
+    floor: rugs.data.includes(1) || !found.isCovered ? softMask(withRugs(floors, rugs), guide) : bare,
     bare,
-    coverings: coverings && spreadOut(coverings, width, height, photo.width, photo.height),
+    coverings: found.coverings && spreadOut(found.coverings, width, height, photo.width, photo.height),
     wall,
     ceiling,
     thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
-    basis: { patches: patches.labels, shows: parted.shows, guide },
+    basis: { patches: patches.labels, shows: found.shows, guide },
     things: things.map((thing) => enlarged(thing, big, photo.width / width, photo.height / height)),
+  }
+}
+
+/** Where floor, rugs, walls, ceiling and things of a photo are, at the size at which it is read: planes of 0 and 1. */
+interface Surfaces {
+  floors: Plane
+  rugs: Plane
+  walled: Plane
+  ceilings: Plane
+  /** Where walls never reach, whatever is seen there. */
+  surround: Uint8Array
+  /** Where the floor may be cut by legs. */
+  low: LowFloor
+  coverings: Uint8Array | undefined
+  /** Whether the floor is found well enough to be covered anew. */
+  isCovered: boolean
+  things: SeenThing[]
+  thingAt: Uint16Array
+  likely: SeenRoom['likely']
+  sure?: SeenRoom['sure']
+  shows: Float32Array
+}
+
+/** As the network of rooms tells it. */
+function surfacesTold({ room, patches, links, lab }: PartedRoom, estimate: RoomEstimate): Surfaces {
+  const { width, height } = room
+  const { shows, label, chance, expected } = tellPatches(estimate, patches, links, width)
+  straightenMeetings(room, label)
+  const is = (name: number): Plane => ({ width, height, data: Float32Array.from(label, (one) => (one === name ? 1 : 0)) })
+  const floors = is(RoomLabel.floor)
+  const walled = is(RoomLabel.wall)
+  const sureOf = (name: number) => {
+    let [sum, n] = [0, 0]
+    for (let i = 0; i < label.length; i++)
+      if (label[i] === name) {
+        sum += chance[i]
+        n++
+      }
+    return n > 0 ? sum / n : 0
+  }
+  return {
+    floors,
+    rugs: is(RoomLabel.rug),
+    walled,
+    ceilings: is(RoomLabel.ceiling),
+    surround: new Uint8Array(label.length),
+    low: { floor: floors, from: 0, grown: Uint8Array.from(floors.data), lab },
+    coverings: undefined,
+    isCovered: true,
+    ...thingsTold(room, label),
+    likely: { floor: expected[RoomLabel.floor], wall: expected[RoomLabel.wall] },
+    sure: { floor: sureOf(RoomLabel.floor), wall: sureOf(RoomLabel.wall) },
+    shows,
+  }
+}
+
+/** From here on a box is sure, and so much of its floor is seen as floor, or as a rug on it, at the least. */
+const sureBox = 0.8
+const leastFloor = 0.4
+
+/** Whether hardly any floor is told where a box that lines bear out surely has it: rules, which know the box, are believed then. */
+function contradictsBox({ confidence, surface }: PartedRoom, { floors, rugs }: Surfaces): boolean {
+  if (confidence < sureBox) return false
+  let [own, told] = [0, 0]
+  for (let i = 0; i < surface.length; i++) {
+    if (surface[i] !== Part.floor) continue
+    own++
+    told += Math.max(floors.data[i], rugs.data[i])
+  }
+  return told < leastFloor * own
+}
+
+/** As rules find it, where no network was asked or what it told cannot be. */
+function surfacesFound(parted: PartedRoom): Surfaces {
+  const { lab, room, surface, panels, patches, links, touch, standing } = parted
+  const { told, share, glassy, pane, shows } = labelPatches(room, patches, links, touch, standing)
+  const { width, height } = room
+  const likely = (what: keyof typeof Shows, k: number) => shows[showsCount * k + Shows[what]]
+  takeAlike(patches, told, { lab, room, links, touch, barred: (k) => pane[k] === 1 || standing[k] > 0.3 })
+  const open = leaveOpen(patches, links, told)
+  const { lying, sure } = chooseFloor(room, patches, links, touch, told, share)
+  const flat = told.map((kind, k) => (lying[k] ? Told.floor : kind))
+  const rug = findRugs(room, patches, links, touch, flat).map((is, k) => is || lying[k])
+  const turned = turnRug(patches, links, told, rug, (k) => asFloors(patches, k) > 0.5 && (!sure || share[4 * k] > 0.3))
+  const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels, likely }
+  const { things, thingAt } = findThings(room, patches, tones)
+  const grown = growWalls(patches, told, { barred: (k) => glassy[k] === 1 || open[k] === 1 || standing[k] > 0.3, lab, surface })
+  const floors = placesOf(patches, (k) => told[k] === Told.floor)
+  const smooth = findSmooth(floors, lab)
+  if (smooth) takeOut(floors, smooth)
+  leaveBars(floors)
+  const low = growLowFloor(floors)
+  const pieces = findPieces(patches, links, touch, told, share, (k) => rug[k] === 1 || pane[k] === 1 || standing[k] > 0.3)
+  for (let i = 0; i < floors.data.length; i++) if (pieces[patches.labels[i]]) floors.data[i] = 1
+  const surround = surroundOf(room, things, thingAt)
+  leaveCasings(surround, room, patches, told)
+  const walled = placesOf(patches, (k) => told[k] === Told.wall)
+  for (let i = 0; i < grown.length; i++) if (grown[i]) walled.data[i] = 1
+  const enclosed = findEnclosed(walled)
+  for (let i = 0; i < enclosed.length; i++) if (enclosed[i]) walled.data[i] = 0
+  goUpToFrames(surround, walled, patches.steep)
+  for (let i = 0; i < grown.length; i++) {
+    if (enclosed[i]) surround[i] = 1
+    if (surround[i]) walled.data[i] = 0
+  }
+  leaveTorn(walled, { lab, steep: patches.steep, surface })
+  return {
+    floors,
+    rugs: placesOf(patches, (k) => rug[k] === 1),
+    walled,
+    ceilings: placesOf(patches, (k) => told[k] === Told.ceiling),
+    surround,
+    low,
+    coverings: partCoverings(patches, links, told, floors),
+    isCovered: isWorthCovering(room, patches, told, rug, sure || turned),
+    things,
+    thingAt,
+    likely: likelyAreas(patches, links, told, shows),
+    shows,
   }
 
   /** Lets the floor go on below the horizon, and returns that part of the reading. Changes `floor`: 1 where it is. */
@@ -176,11 +266,8 @@ function takeOut({ data }: Plane, marks: Uint8Array) {
   for (let i = 0; i < marks.length; i++) if (marks[i]) data[i] = 0
 }
 
-/** A floor and what lies on it. Changes `floors`. */
-function withRugs(floors: Plane, { labels }: Patches, rug: Uint8Array): Plane {
-  for (let i = 0; i < labels.length; i++) if (rug[labels[i]]) floors.data[i] = 1
-  return floors
-}
+/** A floor and what lies on it. */
+const withRugs = (floors: Plane, rugs: Plane): Plane => ({ ...floors, data: floors.data.map((v, i) => Math.max(v, rugs.data[i])) })
 
 /** What was moved of a room read small, in the room of the photo's own size. */
 function followSeat(big: Room, { width, ceilingRow, wallOf, walls }: Room, factor: number) {

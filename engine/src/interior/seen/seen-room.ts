@@ -19,6 +19,8 @@ export interface SeenRoom {
   ceiling: Plane
   /** Shares of the picture that most likely are floor and wall, told apart or not. */
   likely: { floor: number; wall: number }
+  /** How likely what is taken for floor or wall is that, in the mean, where a network was asked. */
+  sure?: { floor: number; wall: number }
   /** 1 + the index of the thing a pixel belongs to; 0 where none is seen. */
   thingAt: Uint16Array
   things: SeenThing[]
@@ -56,6 +58,8 @@ export type ThingKind = (typeof thingKinds)[number]
 /** Something that stands in, hangs in or opens from the room. */
 export interface SeenThing {
   kind: ThingKind
+  /** Its label, where a person or the network told it; else it is that of its kind. */
+  label?: number
   /** How sure the kind is, 0–1. */
   confidence: number
   /** Bounds in pixels, right and bottom included. */

@@ -1,20 +1,31 @@
 import { parentPort } from 'node:worker_threads'
 import { checkPlace, clearPlace, readSketch } from '@veduta/engine/fitting/clear-place'
 import { Unsuitable } from '@veduta/engine/order'
+import { roomEstimateOf } from '@veduta/engine/reader'
 import type { Raster } from '../../images/raster.ts'
 import type { FromThread } from './messages.ts'
 import type { PlaceAsked } from './place-clearer.ts'
 import { rememberLast } from './remember-last.ts'
 
 const port = parentPort!
-const read = rememberLast(readSketch)
+const read = rememberLast(async (sketch) => readSketch(sketch, await roomEstimateOf(sketch)))
 const say = (message: FromThread<Raster | null>) => port.postMessage(message)
 
-port.on('message', ({ only, ...place }: PlaceAsked) => {
-  try {
-    if (only) checkPlace(place, read)
-    say({ kind: 'done', picture: only ? null : clearPlace(place, read) })
-  } catch (error) {
-    say(error instanceof Unsuitable ? { kind: 'unsuitable', code: error.code } : { kind: 'failed', error })
-  }
+async function clear({ only, ...place }: PlaceAsked): Promise<Raster | null> {
+  // What cannot be read is refused only where the reading is asked for.
+  const room = await read(place.sketch).then(
+    (known) => () => known,
+    (error: unknown) => () => {
+      throw error
+    },
+  )
+  if (only) checkPlace(place, room)
+  return only ? null : clearPlace(place, room)
+}
+
+port.on('message', (asked: PlaceAsked) => {
+  clear(asked).then(
+    (picture) => say({ kind: 'done', picture }),
+    (error: unknown) => say(error instanceof Unsuitable ? { kind: 'unsuitable', code: error.code } : { kind: 'failed', error }),
+  )
 })

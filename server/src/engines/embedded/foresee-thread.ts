@@ -2,19 +2,20 @@ import { parentPort } from 'node:worker_threads'
 import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import { foresee } from '@veduta/engine/foresee'
 import type { Order } from '@veduta/engine/order'
+import { roomEstimateOf } from '@veduta/engine/reader'
 import type { FromThread } from './messages.ts'
 
 const port = parentPort!
 
 /** Says what would refuse an order, before anything is painted; null where nothing is known that would. */
+async function refusalOf(order: Order): Promise<UnsuitableCode | null> {
+  const refusal = foresee({ ...order, room: await roomEstimateOf(order.sketch) }).find(({ refuses }) => refuses)
+  return (refusal?.code as UnsuitableCode | undefined) ?? null
+}
+
 port.on('message', (order: Order) => {
-  try {
-    const refusal = foresee(order).find(({ refuses }) => refuses)
-    port.postMessage({
-      kind: 'done',
-      picture: (refusal?.code as UnsuitableCode | undefined) ?? null,
-    } satisfies FromThread<UnsuitableCode | null>)
-  } catch (error) {
-    port.postMessage({ kind: 'failed', error } satisfies FromThread<UnsuitableCode | null>)
-  }
+  refusalOf(order).then(
+    (picture) => port.postMessage({ kind: 'done', picture } satisfies FromThread<UnsuitableCode | null>),
+    (error: unknown) => port.postMessage({ kind: 'failed', error } satisfies FromThread<UnsuitableCode | null>),
+  )
 })

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { Unsuitable } from '@veduta/engine/order'
-import { estimateOf } from '@veduta/engine/reader'
+import { estimateOf, roomEstimateOf } from '@veduta/engine/reader'
 import { readHouse, type Understood } from '@veduta/engine/read-house'
 import { readRoom } from '@veduta/engine/read-room'
 import type { ReadDrawing, ToRead } from './drawing-reader.ts'
@@ -14,7 +14,7 @@ if (process.platform === 'linux') setPriority(5)
 const port = parentPort!
 
 async function understand({ sketch, subject }: ToRead): Promise<ReadDrawing> {
-  if (subject === 'room') return { shown: sent(readRoom(sketch)) }
+  if (subject === 'room') return { shown: sent(readRoom(sketch, await roomEstimateOf(sketch))) }
   const { shown, reading } = readHouse(sketch, await estimateOf(sketch))
   return { shown: sent(shown), whole: pack(reading) }
 }

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 
 let version: string | undefined
 
-/** Names how drawings are read by this program: a hash of the network's weights and of all code that makes a reading. */
+/** Names how drawings are read by this program: a hash of the networks' weights and of all code that makes a reading. */
 export const readingVersion = (): string =>
   (version ??= hashFrom([import.meta.resolve('@veduta/engine/read-house'), import.meta.resolve('@veduta/engine/read-room')]))
 
 function hashFrom(starts: readonly string[]): string {
-  const hash = createHash('sha256').update(readFileSync(new URL(import.meta.resolve('@veduta/engine/reader.onnx'))))
+  const hash = createHash('sha256')
+  for (const weights of ['reader', 'rooms']) hash.update(readFileSync(new URL(import.meta.resolve(`@veduta/engine/${weights}.onnx`))))
   const files = new Set(starts)
   for (const file of files) {
     const code = readFileSync(new URL(file), 'utf8')

@@ -1,8 +1,9 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
+import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { Unsuitable } from '@veduta/engine/order'
 import { chanceIn } from '@veduta/engine/exterior/render-exterior'
 import { render } from '@veduta/engine/render'
-import { estimateOf } from '@veduta/engine/reader'
+import { estimateOf, roomEstimateOf } from '@veduta/engine/reader'
 import { sceneAt } from '@veduta/engine/understand/scene/scene-at'
 import type { FromThread, ToThread } from './messages.ts'
 import { unpack } from './packed.ts'
@@ -15,6 +16,8 @@ const previewEveryMs = 600
 const port = parentPort!
 const say = (message: FromThread, hand: Transferable[] = []) => port.postMessage(message, hand)
 
+const isOfRoom = (kind: BriefKind) => kind === 'interior' || kind === 'fitting'
+
 async function draw({ reading, composedAt, ...order }: ToThread): Promise<void> {
   let told = { stage: '', at: 0 }
   let shown = 0
@@ -22,7 +25,8 @@ async function draw({ reading, composedAt, ...order }: ToThread): Promise<void> 
   const scene = order.scene ?? (known && sceneAt(known, order.size ?? order.sketch))
   const chance = known && composedAt && chanceIn(sceneAt(known, composedAt), order.corrections ?? [])
   const estimate = order.brief.kind === 'exterior' && !scene ? await estimateOf(order.sketch) : undefined
-  const picture = render({ ...order, scene, estimate, ...(chance !== undefined && { chance }) }, (stage, fraction, preview) => {
+  const room = isOfRoom(order.brief.kind) ? await roomEstimateOf(order.sketch) : undefined
+  const picture = render({ ...order, scene, estimate, room, ...(chance !== undefined && { chance }) }, (stage, fraction, preview) => {
     const now = performance.now()
     if (stage === told.stage && now - told.at < progressEveryMs) return
     told = { stage, at: now }

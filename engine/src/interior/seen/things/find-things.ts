@@ -3,6 +3,7 @@ import { componentsOf } from '../../../pixels/components.ts'
 import type { Patches } from '../../photo/photo-regions.ts'
 import { onWalls } from '../../photo/photo-regions.ts'
 import { floorPlace, onWall, Part, wallPlace, type Room } from '../../box/room.ts'
+import { RoomLabel } from '../../../room-label.ts'
 import type { UprightPanel } from './find-upright-panels.ts'
 import { cornersOf } from './find-upright-panels.ts'
 import type { Shows } from '../patches/read-patches.ts'
@@ -104,6 +105,18 @@ const newShape = ({ width, height }: Room, hint: Shape['hint']): Shape => ({
   green: 0,
   bright: 0,
 })
+
+/** What a thing of a label is told apart by; what it is beyond that is told by its measures. Nothing for the room itself. */
+export const hintOfLabel: ReadonlyMap<number, Shape['hint']> = new Map([
+  [RoomLabel.rug, 'rug'],
+  [RoomLabel.window, 'window'],
+  [RoomLabel.door, 'door'],
+  [RoomLabel.curtain, 'curtain'],
+  [RoomLabel.picture, 'picture'],
+  [RoomLabel.lamp, 'lamp'],
+  [RoomLabel.furniture, 'thing'],
+  [RoomLabel.thing, 'thing'],
+])
 
 /** The thing that is known to be seen at some pixels. */
 export function measureThing(room: Room, pixels: readonly number[], hint: Shape['hint']): SeenThing {

@@ -3,6 +3,8 @@ import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { foreseeFitting } from '@veduta/engine/foresee'
+import { openRoomNetwork } from '@veduta/engine/reader/in-browser'
+import { estimateRoom, type RoomEstimate } from '@veduta/engine/reading/estimate-room'
 import type { Foresight } from './foresight.ts'
 
 // Beside the page, so that it does not stand still meanwhile: what is known of a fitting before it is ordered, by the engine's own steps.
@@ -27,6 +29,16 @@ const referencePixels = 1024 * 1024
 const nameOf = ({ name, size, lastModified }: File) => JSON.stringify([name, size, lastModified])
 /** The pictures asked about last: what was understood of them is known to the engine as long as they are the same. */
 let known = new Map<string, Pixels>()
+
+let network: ReturnType<typeof openRoomNetwork> | undefined
+/** What the network makes of the photo that was asked about last. */
+let looked: { sketch: Pixels; room: Promise<RoomEstimate> } | undefined
+
+function look(sketch: Pixels): Promise<RoomEstimate> {
+  network ??= openRoomNetwork()
+  if (looked?.sketch !== sketch) looked = { sketch, room: network.then((open) => estimateRoom(open, sketch)) }
+  return looked.room
+}
 
 type Sized = (width: number, height: number) => { width: number; height: number }
 
@@ -66,7 +78,8 @@ async function foresee({ photo, corrections, references, wishes, text, descripti
     placement_wishes: wishes,
     reference_descriptions: descriptions,
   })
-  return foreseeFitting({ brief, sketch, corrections, references: shown })
+  const room = await look(sketch)
+  return foreseeFitting({ brief, sketch, corrections, references: shown, room })
 }
 
 let latest: string

@@ -1,0 +1,51 @@
+import type { Raster } from '../pixels/raster.ts'
+import { resizeRaster } from '../pixels/resize.ts'
+import { roomLabels } from '../room-label.ts'
+import { meansOf, mirror, placePlanes, sizeToEstimate } from './estimate.ts'
+
+/** What the network that was trained on rooms makes of a photo or a drawing of one, in cells that cover it evenly. */
+export interface RoomEstimate {
+  width: number
+  height: number
+  /** Probabilities of `roomLabels`, one plane each. */
+  labels: readonly Float32Array[]
+}
+
+/** Takes five planes of `width` × `height`, multiples of 32, one after the other, and gives planes of half the size: `labels` first. */
+export type RoomNetwork = (planes: Float32Array, width: number, height: number) => Promise<Record<'told', Float32Array>>
+
+/** Looks at a room and at its mirror image, so that both are read alike. */
+export async function estimateRoom(network: RoomNetwork, picture: Raster): Promise<RoomEstimate> {
+  const { width, height } = sizeToEstimate(picture)
+  const planes = planesOf(picture, width, height)
+  const { told } = await network(planes, width, height)
+  const mirrored = await network(mirroredOf(planes, width, height), width, height)
+  const plane = meansOf(told, mirrored.told, width / 2, height / 2)
+  return { width: width / 2, height: height / 2, labels: roomLabels.map((_, k) => plane(k)) }
+}
+
+/** Darkness (less 0.3 at the brightest), red against blue, both against green, and the place. */
+function planesOf(picture: Raster, width: number, height: number): Float32Array {
+  const { data } = resizeRaster(picture, width, height)
+  const size = width * height
+  const luma = new Float32Array(size)
+  for (let i = 0, j = 0; i < size; i++, j += 4) luma[i] = (0.299 * data[j] + 0.587 * data[j + 1] + 0.114 * data[j + 2]) / 255
+  const bright = Math.max(0.2, luma.toSorted()[Math.floor(0.97 * (size - 1))])
+  const planes = new Float32Array(5 * size)
+  const within = (v: number) => Math.max(-2, Math.min(2, v))
+  for (let i = 0, j = 0; i < size; i++, j += 4) {
+    const [red, green, blue] = [data[j], data[j + 1], data[j + 2]].map((v) => v / 255 / bright)
+    planes[i] = (1 - Math.min(1.1, luma[i] / bright)) * 2 - 0.3
+    planes[size + i] = within(2 * (red - blue))
+    planes[2 * size + i] = within(3 * (red + blue - 2 * green))
+  }
+  placePlanes(planes, 3, width, height)
+  return planes
+}
+
+/** The planes of the mirror image: everything but the place turns. */
+function mirroredOf(planes: Float32Array, width: number, height: number): Float32Array {
+  const out = planes.slice()
+  out.set(mirror(planes.subarray(0, 3 * width * height), width))
+  return out
+}

@@ -1,0 +1,135 @@
+"""Furniture of the catalogues (`models.py`) in a room: along walls, free on the floor, hung, stood on what has a top, and lying about."""
+
+import math
+import re
+
+import numpy as np
+
+from draughtsman.roles import THING_LINE
+
+from .build import DAMASK, GLOW, GRAIN, PLAIN_LOOK, STRIPED, WOVEN, Look, pick, tint, wood
+from .labels import CURTAIN, FURNITURE, LAMP, PICTURE, RUG, THING
+
+THEMES = [('Living room',), ('Living room', 'Kitchen'), ('Bedroom',), ('Kitchen',), ('Office',), ('Bathroom',), ('Living room', 'Bedroom', 'Office', 'Miscellaneous')]
+TOPPED = re.compile('table|desk|cabinet|drawers|dresser|stand|island|chest|shel|bedside|buffet|sideboard', re.I)
+
+
+def furnish_with(S, models):
+    r = S.r
+    theme = THEMES[int(r.integers(len(THEMES)))]
+    big = [m for m in models if m.label in (FURNITURE, LAMP, RUG) and m.at == 0 and m.size.max() > 0.35 and m.category in theme]
+    plants = [m for m in models if m.label == THING and 0.5 < m.size[2] < 2 and m.at == 0]
+    hung = [m for m in models if m.at > 0.05 and m.label in (FURNITURE, LAMP, THING, PICTURE) and m.category in (*theme, 'Lights', 'Miscellaneous')]
+    small = [m for m in models if m.at == 0 and m.size.max() < 0.6 and m.label in (THING, LAMP)]
+    many = int(r.integers(1, 5))
+    for _ in range(int(r.integers(3, 16))):
+        m = big[int(r.integers(len(big)))] if r.random() < 0.85 else plants[int(r.integers(len(plants)))]
+        spot = stand(S, m, r.random() < (0.7 if m.label != RUG else 0.1))
+        if spot is None:
+            continue
+        if TOPPED.search(m.name) and 0.3 < m.size[2] < 1.2:
+            for _ in range(int(r.integers(0, many + 1))):
+                s = small[int(r.integers(len(small)))]
+                reach = np.maximum(m.size[:2] - s.size[:2], 0) / 2
+                x, y = r.uniform(-1, 1, 2) * reach
+                put(S, s, spot, (x, y, m.size[2]), r.uniform(0, 6.3))
+        if re.search('table|desk', m.name, re.I) and r.random() < 0.6:
+            seats_round(S, m, spot, [c for c in models if re.search('chair|stool', c.name, re.I) and c.at == 0 and c.size[2] > 0.6])
+    for _ in range(int(r.integers(0, 4))):
+        m = hung[int(r.integers(len(hung)))]
+        if m.label == LAMP and m.at + m.size[2] > 1.9 and not re.search('wall', m.name, re.I):
+            at = np.array((r.uniform(-0.25, 0.25) * S.w, r.uniform(0.3, 0.8) * S.d, S.h - m.size[2]))
+            put(S, m, (at, np.array((1.0, 0, 0)), np.array((0, 1.0, 0))), (0, 0, 0), r.uniform(0, 6.3))
+            S.lights.append(at + (0, 0, -0.05))
+        else:
+            o, u, v, length = wall_of(S)
+            s = r.uniform(m.size[0] / 2, max(m.size[0] / 2 + 0.01, length - m.size[0] / 2))
+            put(S, m, (o + u * s - v * (m.size[1] / 2 + 0.03), u, v), (0, 0, min(m.at, max(0, S.h - m.size[2] - 0.05))), 0)
+    for _ in range(int(r.integers(0, 9)) if r.random() < 0.5 else 0):
+        m = small[int(r.integers(len(small)))]
+        o = np.array((r.uniform(-0.45, 0.45) * S.w, r.uniform(0.1, 0.9) * S.d, 0))
+        if not any(q[0] < o[0] < q[2] and q[1] < o[1] < q[3] for q in S.free):
+            put(S, m, (o, np.array((1.0, 0, 0)), np.array((0, 1.0, 0))), (0, 0, 0.0), r.uniform(0, 6.3))
+
+
+def wall_of(S):
+    """A wall: where it begins, along it, into it (y of what stands with its back to it), its length."""
+    a, d = S.w / 2, S.d
+    walls = [((-a, d), (1, 0), (0, 1), S.w), ((-a, 0), (0, 1), (-1, 0), d), ((a, d), (0, -1), (1, 0), d)]
+    o, u, v, length = walls[int(S.r.choice(3, p=[0.5, 0.25, 0.25]))]
+    three = lambda p: np.array((*p, 0.0))  # noqa: E731
+    return three(o), three(u), three(v), length
+
+
+def stand(S, m, by_wall):
+    """Puts a piece where nothing stands yet; → (place, directions of its x and y), or None."""
+    r = S.r
+    for _ in range(20):
+        if by_wall:
+            o, u, v, length = wall_of(S)
+            if length < m.size[0] + 0.1:
+                continue
+            o = o + u * r.uniform(m.size[0] / 2, length - m.size[0] / 2) - v * (m.size[1] / 2 + r.uniform(0.02, 0.1))
+        else:
+            turn = r.choice([0, 1, 2, 3]) * math.pi / 2 + (r.normal(0, 0.25) if r.random() < 0.4 else 0)
+            u, v = np.array((math.cos(turn), math.sin(turn), 0)), np.array((-math.sin(turn), math.cos(turn), 0))
+            o = np.array((r.uniform(-0.4, 0.4) * S.w, r.uniform(0.15, 0.85) * S.d, 0))
+        reach = (np.abs(u) * m.size[0] + np.abs(v) * m.size[1])[:2] / 2
+        box = (*(o[:2] - reach), *(o[:2] + reach))
+        if box[0] < -S.w / 2 or box[2] > S.w / 2 or box[3] > S.d or S.slope and box[2] > S.w / 2 - 1.2 and m.size[2] > 0.9:
+            continue
+        if m.label == RUG or not any(box[0] < q[2] and box[2] > q[0] and box[1] < q[3] and box[3] > q[1] for q in S.free):
+            if m.label != RUG:
+                S.free.append(box)
+            put(S, m, (o, u, v), (0, 0, 0.004), 0)
+            if m.label == LAMP:
+                S.lights.append(o + (0, 0, m.size[2] * 0.9))
+            return o, u, v
+    return None
+
+
+def seats_round(S, m, spot, chairs):
+    r, (o, u, v) = S.r, spot
+    chair = chairs[int(r.integers(len(chairs)))]
+    for side in (-1, 1):
+        for k in range(max(1, int(m.size[0] / 0.65))):
+            if r.random() < 0.75:
+                x = (k + 0.5) * m.size[0] / max(1, int(m.size[0] / 0.65)) - m.size[0] / 2
+                put(S, chair, spot, (x, side * (m.size[1] / 2 + r.uniform(0, 0.3)), 0), (0 if side > 0 else math.pi) + r.normal(0, 0.2))
+
+
+def put(S, m, spot, at, turn):
+    """Adds the model's triangles, coloured anew now and then; `at` along the spot's own directions."""
+    r, (o, u, v) = S.r, spot
+    c, s = math.cos(turn), math.sin(turn)
+    x, y = c * u + s * v, c * v - s * u
+    V = o + at[0] * u + at[1] * v + m.verts[:, :1] * x + m.verts[:, 1:2] * y + np.array((0, 0, 1.0)) * (m.verts[:, 2:] + at[2])
+    if V[:, 0].min() < -S.w / 2 - 0.05 or V[:, 0].max() > S.w / 2 + 0.05 or V[:, 1].max() > S.d + 0.05 or V[:, 2].max() > S.h:
+        return
+    S.one(m.label, None)
+    looks = looks_of(r, m)
+    three = V[m.faces]
+    with S.drawn_as(THING_LINE):
+        for corners, k, edges in zip(three, m.materials, m.edges):
+            S.look = looks[k]
+            S.poly(corners, edges=edges)
+
+
+def looks_of(r, m):
+    share = np.bincount(m.materials, minlength=len(m.colours))
+    main, anew = int(share.argmax()), r.random() < (0.7 if m.label in (FURNITURE, RUG, CURTAIN) else 0.3)
+    bend = np.clip(1 + 0.12 * r.standard_normal(3), 0.6, 1.5) * r.uniform(0.6, 1.4)
+    if m.label == LAMP:
+        main, anew = -1, False
+    looks = [Look(np.clip(colour * bend, 0.01, 0.95), PLAIN_LOOK, 0.2, world=True) for colour in m.colours]
+    if m.label == LAMP and r.random() < 0.6:
+        brightest = int(np.argmax([c.mean() for c in m.colours]))
+        looks[brightest] = Look(tint(r, 0.6, 0.95, 0.1), GLOW)
+    if anew:
+        if m.soft or m.label in (RUG, CURTAIN):
+            looks[main] = Look(tint(r, 0.08, 0.85, 0.25), pick(r, WOVEN, WOVEN, WOVEN, DAMASK, STRIPED), r.choice([0.012, 0.06, 0.15]), world=True)
+        elif r.random() < 0.6:
+            looks[main] = Look(np.array(wood(r)), GRAIN, 0.15, world=True)
+        else:
+            looks[main] = Look(tint(r, 0.05, 0.95, 0.1), PLAIN_LOOK, 0.2, world=True)
+    return looks

@@ -1,0 +1,144 @@
+"""Trains the reader of rooms on chunks of generated rooms; new chunks are taken up as they come.
+
+    python -m rooms.train DATA OUT.pt --minutes 90 [--from OLD.pt | --reader READER.onnx] [--halves] …
+
+DATA/c_*.npz as `python -m rooms` writes them. `--reader` begins with what the reader of houses has learnt of lines. The rest as in `../train.py`.
+Loss: cross-entropy and soft dice over labels; smaller shares for borders between things, plane families and distance."""
+
+import glob
+import math
+import os
+
+import cv2
+import numpy as np
+import onnx
+import torch
+import torch.nn.functional as F
+
+import resume
+from network import ROOM_HEADS, ROOM_PLANES, Reader, heads_of, room_planes_of
+from train import MIRRORED, arguments, fit, mean_over, one_hot
+
+cv2.setNumThreads(1)
+# Near 1: what is much heavier is seen where it is not.
+WEIGHTS = torch.tensor([1, 1.3, 0.9, 0.9, 1.1, 1.3, 1.2, 1.4, 1.4, 1, 1.2])
+DEPTH_AT = 1.0  # of log metres
+
+
+class Pool:
+    """The newest pictures of DATA, the last the more often, distorted and developed anew each time one is taken."""
+
+    def __init__(self, folder, zoom, limit=4000):
+        self.folder, self.zoom, self.limit, self.names, self.pictures = folder, zoom, limit, set(), []
+
+    def refresh(self):
+        for file in sorted(glob.glob(f'{self.folder}/c_*.npz'), key=os.path.getmtime):
+            if file in self.names:
+                continue
+            chunk = np.load(file)
+            arrays = {k: chunk[k] for k in ('x', 'y')}
+            arrays |= {k: chunk[k][:, ::2, ::2].copy() for k in ('thing', 'normal', 'depth')}
+            self.pictures += [{k: v[i] for k, v in arrays.items()} for i in range(len(arrays['x']))]
+            self.names.add(file)
+        self.pictures = self.pictures[-self.limit :]
+
+    def sample(self, r, size):
+        """→ planes 5×S×S and truth at half the size: label, border, facing (255 where unknown), log of the distance (nan)."""
+        d = self.pictures[int(len(self.pictures) * r.random() ** 0.7)]
+        label = d['y']
+        known = label != 255
+        rows, columns = np.nonzero(known.any(1))[0], np.nonzero(known.any(0))[0]
+        h, w = rows[-1] + 1, columns[-1] + 1
+        k = size / max(h, w) * math.exp(r.uniform(-0.1, self.zoom))
+        kx, ky = k * r.uniform(0.9, 1.1), k * r.uniform(0.9, 1.1)
+        turn = r.normal(0, 0.03)
+        c, s = math.cos(turn), math.sin(turn)
+        left, top = (r.uniform(min(0, size - v), max(0, size - v)) for v in (w * kx, h * ky))
+        M = np.array([[kx * c, -ky * s, left], [kx * s, ky * c, top]])
+        mirror = r.random() < 0.5
+        if mirror:
+            M[0] = -M[0]
+            M[0, 2] += size
+        rgb = cv2.warpAffine(
+            d['x'][: h, : w], M, (size, size), flags=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR, borderValue=(255, 255, 255)
+        )
+        half, quarter = M / 2, M.copy()
+        quarter[:, 2] /= 2
+        to_half = lambda a, m, fill: cv2.warpAffine(a, m, (size // 2, size // 2), flags=cv2.INTER_NEAREST, borderValue=fill)  # noqa: E731
+        label = to_half(label, half, 255)
+        things = to_half(d['thing'].astype(np.float32), quarter, 0)
+        border = (cv2.dilate(things, np.ones((3, 3))) != cv2.erode(things, np.ones((3, 3)))).astype(np.uint8)
+        facing = to_half(d['normal'], quarter, 255)
+        facing = MIRRORED[facing] if mirror else facing
+        depth = to_half(np.nan_to_num(d['depth'].astype(np.float32), nan=-99), quarter, -99)
+        depth[depth < -50] = np.nan
+        lost = label == 255
+        border[lost], facing[lost], depth[lost] = 255, 255, np.nan
+        return room_planes_of(developed(r, rgb)).astype(np.float16), label, border, facing, depth - DEPTH_AT
+
+
+def developed(r, rgb):
+    """Another exposure, white balance, saturation, light, grain, compression."""
+    f = rgb.astype(np.float32) / 255
+    if r.random() < 0.8:
+        f = f ** (2.2 * math.exp(r.normal(0, 0.25))) * np.exp(r.normal(0, 0.12, 3)) * math.exp(r.normal(0, 0.25))
+        if r.random() < 0.3:
+            y, x = np.mgrid[-1 : 1 : f.shape[0] * 1j, -1 : 1 : f.shape[1] * 1j]
+            f *= np.exp(r.normal(0, 0.4) * x + r.normal(0, 0.4) * y)[..., None]
+        f = np.clip(f, 0, 1) ** (1 / 2.2)
+    grey = f.mean(-1, keepdims=True)
+    share = 0.0 if r.random() < 0.08 else r.uniform(0.4, 1.5)
+    f = np.clip(grey + (f - grey) * share, 0, 1)
+    if r.random() < 0.3:
+        f = cv2.GaussianBlur(f, (0, 0), r.uniform(0.4, 1.3))
+    if r.random() < 0.3:
+        f = f + r.normal(0, r.uniform(0.005, 0.05), f.shape)
+    u = (np.clip(f, 0, 1) * 255).astype(np.uint8)
+    if r.random() < 0.3:
+        u = cv2.imdecode(cv2.imencode('.jpg', u, [cv2.IMWRITE_JPEG_QUALITY, int(r.integers(30, 90))])[1], 1)
+    return u
+
+
+def loss_of(output, label, border, facing, depth):
+    """Of the labels at every cell; of the other heads at every second one."""
+    heads, known = heads_of(output, ROOM_HEADS), (label != 255)[:, None]
+    hot = one_hot(label, known, ROOM_HEADS['label'])
+    logits = heads['label'].log_softmax(1)
+    weight = WEIGHTS[None, :, None, None]
+    total = (hot * weight).sum()
+    smoothed = 0.95 * (hot * weight * logits).sum() + 0.05 / ROOM_HEADS['label'] * (known * weight * logits).sum()
+    p = logits.exp() * known
+    both, each, there = (p * hot).sum((0, 2, 3)), (p + hot).sum((0, 2, 3)), (hot.sum((0, 2, 3)) > 20).float()
+    dice = (there * (1 - (2 * both + 1) / (each + 1))).sum() / there.sum()
+    loss = 0.5 * dice - smoothed / total
+    coarse = {name: head[..., ::2, ::2] for name, head in heads.items()}
+    border, facing, depth = (t[..., ::2, ::2] for t in (border, facing, depth))
+    edge = F.binary_cross_entropy_with_logits(
+        coarse['border'][:, 0], (border == 1).float(), pos_weight=torch.tensor(4.0), reduction='none'
+    )
+    loss = loss + 0.2 * mean_over(edge, border != 255)
+    there = facing != 255
+    right = (one_hot(facing, there[:, None], ROOM_HEADS['facing']) * coarse['facing'].log_softmax(1)).sum(1)
+    loss = loss - 0.2 * mean_over(right, there)
+    there = torch.isfinite(depth)
+    return loss + 0.2 * mean_over(F.smooth_l1_loss(coarse['depth'][:, 0], torch.where(there, depth, 0), reduction='none'), there)
+
+
+def begin_with(path):
+    """→ what gives a network of rooms the weights of a reader of houses: darkness and place are where they were, colour is new."""
+
+    def begin(net, x):
+        told = list(resume.weights_of(onnx.load(path)))
+        stem = torch.zeros(len(told[0][0]), ROOM_PLANES, 3, 3)
+        stem[:, [0, 3, 4]] = told[0][0]
+        resume.lay_out(net, [(stem, told[0][1]), *told[1:]], x)
+
+    return begin
+
+
+if __name__ == '__main__':
+    ap = arguments()
+    ap.add_argument('--reader')
+    a = ap.parse_args()
+    make = lambda: Reader(ROOM_PLANES, ROOM_HEADS)  # noqa: E731
+    fit(a, make(), make(), Pool(a.data, a.zoom), loss_of, begin_with(a.reader) if a.reader else None)
