@@ -44,9 +44,14 @@ function isDrawnRoom({ region, strokes, width, height, drawing: { manner } }: Sc
 function isPhotographedRoom({ drawing: { manner }, openings }: Scene, sketch: Raster): boolean {
   if (openings.length > mostOpenings) return false
   if (manner === 'line' || manner === 'blueprint' || isOutdoors(sketch) || !readManner(sketch).photo) return false
+  return seesRoom(sketch, leastConfidence, leastWall)
+}
+
+/** Whether a picture seen as a room has walls so surely and so much of them. */
+export function seesRoom(sketch: Raster, confidence: number, walls: number): boolean {
   const scale = Math.min(1, lookAt / Math.max(sketch.width, sketch.height))
   const { room, wall } = seeRoom(shrinkRaster(sketch, Math.round(scale * sketch.width), Math.round(scale * sketch.height)))
-  return room.confidence > leastConfidence && meanOf(wall) > leastWall
+  return room.confidence > confidence && meanOf(wall) > walls
 }
 
 const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.length

@@ -4,10 +4,12 @@ import type { Estimate } from '../reading/estimate.ts'
 import { Unsuitable } from '../order.ts'
 import { understand } from '../understand/understand.ts'
 import { checkDrawing } from './check-drawing.ts'
-import { refuseRoom } from './refuse-room.ts'
+import { refuseRoom, seesRoom } from './refuse-room.ts'
 
 /** Windows and doors of a house that is drawn, at least; what is drawn of rooms and items, and passes for no room, has fewer. */
 const fewestOpenings = 2
+/** What is shaded and passes for a room so surely, with so much wall, is none, green and sky before its windows or not. */
+const surelyRoom = { confidence: 0.7, walls: 0.4 }
 
 /**
  * Whether a picture is the drawing or the bare model of a house: a guess that rather misses one than takes a room or an item for one.
@@ -19,6 +21,7 @@ export async function showsHouse(sketch: Raster, estimateOf: (sketch: Raster) =>
     checkDrawing(sketch)
     const scene = understand(sketch, await estimateOf(sketch))
     refuseRoom(scene, sketch)
+    if (scene.drawing.manner === 'render' && seesRoom(sketch, surelyRoom.confidence, surelyRoom.walls)) return false
     return scene.openings.length >= fewestOpenings
   } catch (error) {
     if (error instanceof Unsuitable) return false

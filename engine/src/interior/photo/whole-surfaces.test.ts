@@ -49,3 +49,10 @@ test('walls that are read beyond what would be covered are left, wherever the bo
   const { notes } = wholeSurfaces(seenWith(20, 16, 26))
   expect(notes).toEqual([{ code: 'walls_left', facts: {} }])
 })
+
+test('what a network tells is changed as far as it is sure of it, however little of the box that is', () => {
+  const told = (floor: number, wall: number) => wholeSurfaces({ ...seenWith(9, 9), sure: { floor, wall } }).notes.map(({ code }) => code)
+  expect(told(0.8, 0.8)).toEqual([])
+  expect(told(0.7, 0.7)).toEqual(['walls_left'])
+  expect(told(0.6, 0.8)).toEqual(['floor_left'])
+})

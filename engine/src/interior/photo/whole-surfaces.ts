@@ -10,9 +10,9 @@ const leastShare = 0.01
 const whole = 0.7
 /** The same of what looks like it anywhere. */
 const wholeLikely = 0.62
-/** The same where the network tells it, and how likely what it takes for a surface has to be it, in the mean. */
+/** The same where the network tells it, and how likely what it takes for a surface has to be it in the mean; walls end raggedly sooner. */
 const wholeTold = 0.85
-const leastSure = 0.68
+const leastSure = { floor: 0.68, wall: 0.73 }
 
 /**
  * The room with those surfaces alone that can be changed as a whole: a floor or walls half of which would keep their old covering stay as
@@ -21,7 +21,9 @@ const leastSure = 0.68
 export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: Note[] } => {
   const { vouched, sure, likely } = seen
   const isWhole = (of: 'floor' | 'wall', mask: Plane, is: (part: number) => boolean) =>
-    sure ? sure[of] >= leastSure && shows(mask, wholeTold * likely[of]) : shows(mask, wholeLikely * likely[of]) && fillsBox(seen, mask, is)
+    sure
+      ? sure[of] >= leastSure[of] && shows(mask, wholeTold * likely[of])
+      : shows(mask, wholeLikely * likely[of]) && fillsBox(seen, mask, is)
   const floor = vouched?.floor || isWhole('floor', seen.bare, (part) => part === Part.floor)
   const wall = vouched?.wall || isWhole('wall', seen.wall, (part) => part !== Part.floor && part !== Part.ceiling)
   const left: Note[] = [
