@@ -27,7 +27,9 @@ MIRRORED = np.array([0, 1, 2, 4, 3, 5, 6] + [0] * 248 + [255], np.uint8)
 
 
 class Pool:
-    """The newest drawings of DATA, distorted anew each time one is taken."""
+    """The newest pictures of DATA, distorted anew each time one is taken."""
+
+    HALVED = ('opening', 'normal', 'depth', 'line', 'kind', 'material')  # kept at half the size
 
     def __init__(self, folder, zoom, limit=5000):
         self.folder, self.zoom, self.limit, self.names, self.drawings = folder, zoom, limit, set(), []
@@ -39,7 +41,7 @@ class Pool:
             try:
                 chunk = np.load(file)
                 arrays = {k: chunk[k] for k in ('x', 'y')}
-                arrays |= {k: chunk[k][:, ::2, ::2].copy() for k in ('opening', 'normal', 'depth', 'line', 'kind', 'material') if k in chunk}
+                arrays |= {k: chunk[k][:, ::2, ::2].copy() for k in self.HALVED if k in chunk}
                 self.drawings += [{k: v[i] for k, v in arrays.items()} for i in range(len(arrays['x']))]
             except Exception as error:
                 print(file, error, flush=True)
@@ -103,16 +105,8 @@ class Pool:
 
 def loss_of(output, role, border, facing, depth, line):
     """Of the roles at every pixel; of the other heads at every second one, which costs a quarter and teaches as much."""
-    heads, known = heads_of(output), (role != 255)[:, None]
-    hot = one_hot(role, known, HEADS['role'])
-    logits = heads['role'].log_softmax(1)
-    weight = WEIGHTS[None, :, None, None]
-    total = (hot * weight).sum()
-    smoothed = 0.95 * (hot * weight * logits).sum() + 0.05 / HEADS['role'] * (known * weight * logits).sum()
-    p = logits.exp() * known
-    both, each, there = (p * hot).sum((0, 2, 3)), (p + hot).sum((0, 2, 3)), (hot.sum((0, 2, 3)) > 20).float()
-    dice = (there * (1 - (2 * both + 1) / (each + 1))).sum() / there.sum()
-    loss = 0.5 * dice - smoothed / total
+    heads = heads_of(output)
+    loss = loss_of_labels(heads['role'], role, WEIGHTS)
     coarse = {name: head[..., ::2, ::2] for name, head in heads.items()}
     border, facing, depth, line = (t[..., ::2, ::2] for t in (border, facing, depth, line))
     edge = F.binary_cross_entropy_with_logits(
@@ -125,6 +119,20 @@ def loss_of(output, role, border, facing, depth, line):
         loss = loss - share * mean_over(right, there)
     there = torch.isfinite(depth)
     return loss + 0.2 * mean_over(F.smooth_l1_loss(coarse['depth'][:, 0], torch.where(there, depth, 0), reduction='none'), there)
+
+
+def loss_of_labels(output, label, weights):
+    """Smoothed cross-entropy, each label by its weight, and half the soft dice of those that are there."""
+    known, count = (label != 255)[:, None], len(weights)
+    hot = one_hot(label, known, count)
+    logits = output.log_softmax(1)
+    weight = weights[None, :, None, None]
+    total = (hot * weight).sum()
+    smoothed = 0.95 * (hot * weight * logits).sum() + 0.05 / count * (known * weight * logits).sum()
+    p = logits.exp() * known
+    both, each, there = (p * hot).sum((0, 2, 3)), (p + hot).sum((0, 2, 3)), (hot.sum((0, 2, 3)) > 20).float()
+    dice = (there * (1 - (2 * both + 1) / (each + 1))).sum() / there.sum()
+    return 0.5 * dice - smoothed / total
 
 
 def one_hot(label, known, count):

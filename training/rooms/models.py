@@ -16,7 +16,9 @@ import numpy as np
 from .labels import CURTAIN, FURNITURE, LAMP, PICTURE, RUG, THING
 
 FACES = 1500
-NOT_INDOORS = re.compile('fence|railing|container|chimney|plug|socket|switch|street|outdoor|mower|pallet|shower|screen|furnace|tennis|cctv', re.I)
+NOT_INDOORS = re.compile(
+    'fence|railing|container|chimney|plug|socket|switch|street|outdoor|mower|pallet|shower|screen|furnace|tennis|cctv', re.I
+)
 KINDS = [
     (LAMP, 'lamp|light|lantern|candle'),
     (CURTAIN, 'curtain'),
@@ -25,16 +27,17 @@ KINDS = [
     (THING, 'plant|pillow|^cushion|chessboard|bed linen|flower|tv$|fan$|phone|remote|lamp'),
     (
         FURNITURE,
-        'sofa|couch|chair|stool|bench|table|desk|bed|wardrobe|cupboard|cabinet|bookcase|shel|dresser|drawers|stand$|piano|puff|seat|futon|vanity|fridge'
-        '|refrigerator|oven|stove|sink|washing|dish|dryer|bath|toilets|bidet|washbasin|island|hood|chest|locker|fireplace|freezer|buffet|unit',
+        'sofa|couch|chair|stool|bench|table|desk|bed|wardrobe|cupboard|cabinet|bookcase|shel|dresser|drawers|stand$|piano|puff|seat|futon'
+        '|vanity|fridge|refrigerator|oven|stove|sink|washing|dish|dryer|bath|toilets|bidet|washbasin|island|hood|chest|locker|fireplace'
+        '|freezer|buffet|unit',
     ),
 ]
 SOFT = re.compile('sofa|couch|armchair|bed$|puff|futon|pillow|cushion', re.I)
 
 
 class Model:
-    """`verts` in metres: x right, y away from its front, z up, the middle of its foot at nought; `faces` with the number of their material and which
-    of their sides are drawn; `colours` of the materials (linear RGB); `at`: height above the floor that it hangs at, 0 where it stands."""
+    """`verts` in metres: x right, y away from its front, z up, the middle of its foot at nought; `faces` with the number of their material
+    and which of their sides are drawn; `colours` of the materials (linear RGB); `at`: height above the floor that it hangs at, 0 where it stands."""
 
     def __init__(self, name, category, label, size, at, verts, faces, materials, edges, colours):
         self.name, self.category, self.label, self.size, self.at = name, category, label, size, at

@@ -10,7 +10,15 @@ from draughtsman.roles import THING_LINE
 from .build import DAMASK, GLOW, GRAIN, PLAIN_LOOK, STRIPED, WOVEN, Look, pick, tint, wood
 from .labels import CURTAIN, FURNITURE, LAMP, PICTURE, RUG, THING
 
-THEMES = [('Living room',), ('Living room', 'Kitchen'), ('Bedroom',), ('Kitchen',), ('Office',), ('Bathroom',), ('Living room', 'Bedroom', 'Office', 'Miscellaneous')]
+THEMES = [
+    ('Living room',),
+    ('Living room', 'Kitchen'),
+    ('Bedroom',),
+    ('Kitchen',),
+    ('Office',),
+    ('Bathroom',),
+    ('Living room', 'Bedroom', 'Office', 'Miscellaneous'),
+]
 TOPPED = re.compile('table|desk|cabinet|drawers|dresser|stand|island|chest|shel|bedside|buffet|sideboard', re.I)
 
 
@@ -19,7 +27,8 @@ def furnish_with(S, models):
     theme = THEMES[int(r.integers(len(THEMES)))]
     big = [m for m in models if m.label in (FURNITURE, LAMP, RUG) and m.at == 0 and m.size.max() > 0.35 and m.category in theme]
     plants = [m for m in models if m.label == THING and 0.5 < m.size[2] < 2 and m.at == 0]
-    hung = [m for m in models if m.at > 0.05 and m.label in (FURNITURE, LAMP, THING, PICTURE) and m.category in (*theme, 'Lights', 'Miscellaneous')]
+    walls = (*theme, 'Lights', 'Miscellaneous')
+    hung = [m for m in models if m.at > 0.05 and m.label in (FURNITURE, LAMP, THING, PICTURE) and m.category in walls]
     small = [m for m in models if m.at == 0 and m.size.max() < 0.6 and m.label in (THING, LAMP)]
     many = int(r.integers(1, 5))
     for _ in range(int(r.integers(3, 16))):
@@ -127,7 +136,8 @@ def looks_of(r, m):
         looks[brightest] = Look(tint(r, 0.6, 0.95, 0.1), GLOW)
     if anew:
         if m.soft or m.label in (RUG, CURTAIN):
-            looks[main] = Look(tint(r, 0.08, 0.85, 0.25), pick(r, WOVEN, WOVEN, WOVEN, DAMASK, STRIPED), r.choice([0.012, 0.06, 0.15]), world=True)
+            cloth = pick(r, WOVEN, WOVEN, WOVEN, DAMASK, STRIPED)
+            looks[main] = Look(tint(r, 0.08, 0.85, 0.25), cloth, r.choice([0.012, 0.06, 0.15]), world=True)
         elif r.random() < 0.6:
             looks[main] = Look(np.array(wood(r)), GRAIN, 0.15, world=True)
         else:

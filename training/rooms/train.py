@@ -2,12 +2,11 @@
 
     python -m rooms.train DATA OUT.pt --minutes 90 [--from OLD.pt | --reader READER.onnx] [--halves] …
 
-DATA/c_*.npz as `python -m rooms` writes them. `--reader` begins with what the reader of houses has learnt of lines. The rest as in `../train.py`.
+DATA/c_*.npz as `python -m rooms` writes them. `--reader` begins with what the reader of houses has learnt of lines, or goes on
+from the reader of rooms in the repository. The rest as in `../train.py`.
 Loss: cross-entropy and soft dice over labels; smaller shares for borders between things, plane families and distance."""
 
-import glob
 import math
-import os
 
 import cv2
 import numpy as np
@@ -16,8 +15,9 @@ import torch
 import torch.nn.functional as F
 
 import resume
+import train
 from network import ROOM_HEADS, ROOM_PLANES, Reader, heads_of, room_planes_of
-from train import MIRRORED, arguments, fit, mean_over, one_hot
+from train import MIRRORED, arguments, fit, loss_of_labels, mean_over, one_hot
 
 cv2.setNumThreads(1)
 # Near 1: what is much heavier is seen where it is not.
@@ -25,26 +25,14 @@ WEIGHTS = torch.tensor([1, 1.3, 0.9, 0.9, 1.1, 1.3, 1.2, 1.4, 1.4, 1, 1.2])
 DEPTH_AT = 1.0  # of log metres
 
 
-class Pool:
-    """The newest pictures of DATA, the last the more often, distorted and developed anew each time one is taken."""
+class Pool(train.Pool):
+    """The last pictures the more often; developed anew, too."""
 
-    def __init__(self, folder, zoom, limit=4000):
-        self.folder, self.zoom, self.limit, self.names, self.pictures = folder, zoom, limit, set(), []
-
-    def refresh(self):
-        for file in sorted(glob.glob(f'{self.folder}/c_*.npz'), key=os.path.getmtime):
-            if file in self.names:
-                continue
-            chunk = np.load(file)
-            arrays = {k: chunk[k] for k in ('x', 'y')}
-            arrays |= {k: chunk[k][:, ::2, ::2].copy() for k in ('thing', 'normal', 'depth')}
-            self.pictures += [{k: v[i] for k, v in arrays.items()} for i in range(len(arrays['x']))]
-            self.names.add(file)
-        self.pictures = self.pictures[-self.limit :]
+    HALVED = ('thing', 'normal', 'depth')
 
     def sample(self, r, size):
         """→ planes 5×S×S and truth at half the size: label, border, facing (255 where unknown), log of the distance (nan)."""
-        d = self.pictures[int(len(self.pictures) * r.random() ** 0.7)]
+        d = self.drawings[int(len(self.drawings) * r.random() ** 0.7)]
         label = d['y']
         known = label != 255
         rows, columns = np.nonzero(known.any(1))[0], np.nonzero(known.any(0))[0]
@@ -101,16 +89,8 @@ def developed(r, rgb):
 
 def loss_of(output, label, border, facing, depth):
     """Of the labels at every cell; of the other heads at every second one."""
-    heads, known = heads_of(output, ROOM_HEADS), (label != 255)[:, None]
-    hot = one_hot(label, known, ROOM_HEADS['label'])
-    logits = heads['label'].log_softmax(1)
-    weight = WEIGHTS[None, :, None, None]
-    total = (hot * weight).sum()
-    smoothed = 0.95 * (hot * weight * logits).sum() + 0.05 / ROOM_HEADS['label'] * (known * weight * logits).sum()
-    p = logits.exp() * known
-    both, each, there = (p * hot).sum((0, 2, 3)), (p + hot).sum((0, 2, 3)), (hot.sum((0, 2, 3)) > 20).float()
-    dice = (there * (1 - (2 * both + 1) / (each + 1))).sum() / there.sum()
-    loss = 0.5 * dice - smoothed / total
+    heads = heads_of(output, ROOM_HEADS)
+    loss = loss_of_labels(heads['label'], label, WEIGHTS)
     coarse = {name: head[..., ::2, ::2] for name, head in heads.items()}
     border, facing, depth = (t[..., ::2, ::2] for t in (border, facing, depth))
     edge = F.binary_cross_entropy_with_logits(
@@ -125,13 +105,15 @@ def loss_of(output, label, border, facing, depth):
 
 
 def begin_with(path):
-    """→ what gives a network of rooms the weights of a reader of houses: darkness and place are where they were, colour is new."""
+    """→ what gives a network of rooms the weights of a reader: all of one of rooms; darkness and place of one of houses."""
 
     def begin(net, x):
         told = list(resume.weights_of(onnx.load(path)))
-        stem = torch.zeros(len(told[0][0]), ROOM_PLANES, 3, 3)
-        stem[:, [0, 3, 4]] = told[0][0]
-        resume.lay_out(net, [(stem, told[0][1]), *told[1:]], x)
+        stem, bias = told[0]
+        if stem.shape[1] < ROOM_PLANES:
+            known, stem = stem, torch.zeros(len(stem), ROOM_PLANES, 3, 3)
+            stem[:, [0, 3, 4]] = known
+        resume.lay_out(net, [(stem, bias), *told[1:]], x)
 
     return begin
 
