@@ -48,24 +48,30 @@ export function useUser(): User {
   return user
 }
 
+/** An answer about the person of a session is heard only as long as that session is: who has signed out meanwhile stays signed out. */
+function hear(user: User, asked: string | null) {
+  if (asked !== null && token() === asked) become(user)
+}
+
 /** Asks again who is signed in, for example after coins moved. A failure leaves what is known. */
 export async function refreshUser(): Promise<void> {
+  const asked = token()
   try {
-    become(await call('GET /auth/me', {}))
+    hear(await call('GET /auth/me', {}), asked)
   } catch (error) {
     console.warn('The account could not be read again', error)
   }
 }
 
 /** Shows an account that an answer already brought. */
-export const knowUser = (user: User) => become(user)
+export const knowUser = (user: User) => hear(user, token())
 
 /** Keeps a token and finds out whose it is. @throws CallError when it is nobody's. */
 export async function signIn(accessToken: string): Promise<User> {
   keepToken(accessToken)
   try {
     const user = await call('GET /auth/me', {})
-    become(user)
+    hear(user, accessToken)
     return user
   } catch (error) {
     keepToken(null)
@@ -104,7 +110,7 @@ export async function startSession(): Promise<void> {
   if (!stored) return become(null)
   for (let tries = 0; token() === stored; tries++)
     try {
-      return become(await call('GET /auth/me', {}))
+      return hear(await call('GET /auth/me', {}), stored)
     } catch (error) {
       console.warn('Who is signed in could not be read', error)
       if (error instanceof CallError && error.code === 'maintenance') return become(null)
