@@ -252,9 +252,9 @@ describe('the process is killed after a step', () => {
     shop.provoke('refund', 'broken_after')
     await shop.reconcile(payment)
     expect(await sentBack(payment)).toBe(29_900)
-    expect((await refunds(payment))[0]).toMatchObject({ id: refund.id, status: 'pending', provider_refund_id: null })
+    // Whether that round or the next one finds it in the provider's list.
     await shop.reconcile(payment)
-    expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect(await refunds(payment)).toMatchObject([{ id: refund.id, status: 'succeeded' }])
     expect(await sentBack(payment)).toBe(29_900)
   })
 
