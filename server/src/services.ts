@@ -101,7 +101,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const reconciliation = works ? new Rounds((stop) => reconcile(till, stop), 1000, log) : undefined
 
   const listing = works ? new Rounds(() => readLists(till), 60_000, log) : undefined
-  const stopSweeping = works ? sweepAgain(db, log) : undefined
+  const sweeping = works ? new Rounds(() => sweep(db, log), hourMs, log, 'now') : undefined
 
   const readiness: Readiness = {
     database: async () =>
@@ -131,7 +131,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
     till,
     readiness,
     async stop() {
-      await Promise.all([reconciliation?.stop(), listing?.stop(), stopSweeping?.()])
+      await Promise.all([reconciliation?.stop(), listing?.stop(), sweeping?.stop()])
       if (works) await worker.stop()
       await jobs.leave(readingQueue)
       await jobs.leave(webhookQueue)
@@ -151,21 +151,8 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
 
 const hourMs = 3_600_000
 
-/** Removes what is over, now and once an hour. The answer stops it, once what is under way is done. */
-function sweepAgain(db: Database, log: Log): () => Promise<void> {
-  const sweep = async () => {
-    try {
-      await Promise.all([sweepAccounts(db), forgetReceiptAddresses(db), sweepUnderstandings(db), sweepDeliveries(db)])
-    } catch (error) {
-      log.warn({ err: error }, 'what is over could not be removed')
-    }
-  }
-  let running = sweep()
-  const timer = setInterval(() => {
-    running = sweep()
-  }, hourMs)
-  return () => {
-    clearInterval(timer)
-    return running
-  }
-}
+/** Removes what is over. */
+const sweep = (db: Database, log: Log) =>
+  Promise.all([sweepAccounts(db), forgetReceiptAddresses(db), sweepUnderstandings(db), sweepDeliveries(db)]).catch((error: unknown) =>
+    log.warn({ err: error }, 'what is over could not be removed'),
+  )

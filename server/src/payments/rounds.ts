@@ -2,7 +2,7 @@ interface Log {
   error(facts: object, message: string): void
 }
 
-/** Does a piece of work again and again, never twice at once, each time `restMs` after the last. */
+/** Does a piece of work again and again, never twice at once, each time `restMs` after the last; the first time so, or at once. */
 export class Rounds {
   #work: (stop: AbortSignal) => Promise<unknown>
   #restMs: number
@@ -11,11 +11,12 @@ export class Rounds {
   #running: Promise<void> | undefined
   #stop = new AbortController()
 
-  constructor(work: (stop: AbortSignal) => Promise<unknown>, restMs: number, log: Log) {
+  constructor(work: (stop: AbortSignal) => Promise<unknown>, restMs: number, log: Log, first: 'later' | 'now' = 'later') {
     this.#work = work
     this.#restMs = restMs
     this.#log = log
-    this.#rest()
+    if (first === 'now') this.#running = this.#round()
+    else this.#rest()
   }
 
   #rest() {
