@@ -5,6 +5,7 @@ import { measureTop } from '../interior/drawing/tell-drawing.ts'
 import { labOfPixel } from '../pixels/colour.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
 import { shrinkRaster } from '../pixels/resize.ts'
+import { onceFor } from '../once-for.ts'
 import { Unsuitable } from '../order.ts'
 import type { Scene } from '../scene.ts'
 
@@ -47,10 +48,14 @@ function isPhotographedRoom({ drawing: { manner }, openings }: Scene, sketch: Ra
   return seesRoom(sketch, leastConfidence, leastWall)
 }
 
+const seenSmall = onceFor((sketch: Raster) => {
+  const scale = Math.min(1, lookAt / Math.max(sketch.width, sketch.height))
+  return seeRoom(shrinkRaster(sketch, Math.round(scale * sketch.width), Math.round(scale * sketch.height)))
+})
+
 /** Whether a picture seen as a room has walls so surely and so much of them. */
 export function seesRoom(sketch: Raster, confidence: number, walls: number): boolean {
-  const scale = Math.min(1, lookAt / Math.max(sketch.width, sketch.height))
-  const { room, wall } = seeRoom(shrinkRaster(sketch, Math.round(scale * sketch.width), Math.round(scale * sketch.height)))
+  const { room, wall } = seenSmall(sketch)
   return room.confidence > confidence && meanOf(wall) > walls
 }
 

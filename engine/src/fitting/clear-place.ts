@@ -112,7 +112,8 @@ function emptyAt(place: PlaceToClear, read: (sketch: Raster) => ReturnType<typeo
 const different = 16
 const leastBrought = 0.1
 
-function showsItem({ furnished, sketch, marks }: PlaceToClear): boolean {
+/** Whether the place shows an item that was brought, behind which the photo is known: the room need not be read for it. */
+export function showsItem({ furnished, sketch, marks }: PlaceToClear): boolean {
   if (!furnished) return false
   let [all, brought] = [0, 0]
   for (const [i, mark] of marks.entries()) {

@@ -8,7 +8,7 @@ export interface Parts {
   labels: Int32Array
   count: number
   /** Pixels of each part. */
-  area: Int32Array
+  area: ArrayLike<number>
 }
 
 /** The mean of several planes of `w` × `h` over each part of a drawing: the values of each part one after the other. */

@@ -58,7 +58,7 @@ export type ThingKind = (typeof thingKinds)[number]
 /** Something that stands in, hangs in or opens from the room. */
 export interface SeenThing {
   kind: ThingKind
-  /** Its label, where a person or the network told it; else it is that of its kind. */
+  /** Its label, where the network told it; else it is that of its kind. */
   label?: number
   /** How sure the kind is, 0–1. */
   confidence: number

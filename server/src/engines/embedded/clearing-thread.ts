@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { checkPlace, clearPlace, readSketch } from '@veduta/engine/fitting/clear-place'
+import { checkPlace, clearPlace, readSketch, showsItem } from '@veduta/engine/fitting/clear-place'
 import { Unsuitable } from '@veduta/engine/order'
 import { roomEstimateOf } from '@veduta/engine/reader'
 import type { Raster } from '../../images/raster.ts'
@@ -11,14 +11,17 @@ const port = parentPort!
 const read = rememberLast(async (sketch) => readSketch(sketch, await roomEstimateOf(sketch)))
 const say = (message: FromThread<Raster | null>) => port.postMessage(message)
 
-async function clear({ only, ...place }: PlaceAsked): Promise<Raster | null> {
-  // What cannot be read is refused only where the reading is asked for.
-  const room = await read(place.sketch).then(
+/** What cannot be read is refused only where the reading is asked for. */
+const whenAsked = <Reading>(reading: Promise<Reading>) =>
+  reading.then(
     (known) => () => known,
     (error: unknown) => () => {
       throw error
     },
   )
+
+async function clear({ only, ...place }: PlaceAsked): Promise<Raster | null> {
+  const room = showsItem(place) ? readSketch : await whenAsked(read(place.sketch))
   if (only) checkPlace(place, room)
   return only ? null : clearPlace(place, room)
 }

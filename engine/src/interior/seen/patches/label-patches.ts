@@ -5,6 +5,7 @@ import { findTones, isFront, likeness, type Tone } from './surface-tones.ts'
 import { measureFeatures } from './patch-features.ts'
 import { readPatches, Shows, showsCount } from './read-patches.ts'
 import type { PatchLinks } from './patch-links.ts'
+import { walkPatches } from './walk-patches.ts'
 import type { PatchTouch } from './patch-touch.ts'
 
 // What each patch of a photo is: floor, wall, ceiling or a thing. Each patch has its own likelihood, from where it lies in
@@ -13,7 +14,6 @@ import type { PatchTouch } from './patch-touch.ts'
 // wall and floor, a strip of floor behind a table leg is drawn to the floor around it.
 
 const kinds = 4
-const rounds = 60
 
 export interface PatchLabels {
   /** A value of `Told` per patch. */
@@ -55,16 +55,17 @@ export function labelPatches(room: Room, p: Patches, links: PatchLinks, touch: P
     prior = new Float32Array(kinds * p.count)
     const calm = calmestWall(p, touch, tones.wall)
     for (let k = 0; k < p.count; k++) weigh(room, p, links, touch, tones, standing, glassy, calm, k, prior)
-    share = walk(p, links, prior)
+    share = walkPatches(p, links, prior, kinds)
     told = mostLikely(share, p.count)
   }
   const features = measureFeatures({ room, p, links, touch, standing, glassy, prior, share })
   const shows = readPatches(features)
   const pane = glassy.map((is, k) => (is || isPane(p, k, tones.wall) ? 1 : 0))
-  share = walk(
+  share = walkPatches(
     p,
     links,
     byKind(shows, (k) => (pane[k] ? shining : 1) * (1 - 0.95 * standing[k])),
+    kinds,
   )
   told = mostLikely(share, p.count)
   keepReached(
@@ -186,50 +187,6 @@ function isPane(p: Patches, k: number, walls: readonly Tone[]): boolean {
   let wall = 80
   for (const tone of walls) if (tone.share === 1 && p.share[6 * k + tone.part] > 0.5) wall = tone.l
   return (l > 88 && l > wall + 7) || (l > 82 && p.rough[k] > 7 && l > wall + 4)
-}
-
-/** Each patch between its own likelihoods and those of its neighbours, until nothing moves (Gauss–Seidel). */
-function walk(p: Patches, links: PatchLinks, prior: Float32Array): Float32Array {
-  const share = prior.slice()
-  const pull = new Float32Array(links.to.length)
-  for (let k = 0; k < p.count; k++) {
-    for (let at = links.first[k]; at < links.first[k + 1]; at++) {
-      const j = links.to[at]
-      const near = Math.hypot(
-        p.lab[3 * j] - p.lab[3 * k],
-        1.5 * (p.lab[3 * j + 1] - p.lab[3 * k + 1]),
-        1.5 * (p.lab[3 * j + 2] - p.lab[3 * k + 2]),
-      )
-      pull[at] = links.length[at] * Math.exp(-((links.steep[at] / 1.7) ** 2) - near / 9)
-    }
-  }
-  for (let round = 0; round < rounds; round++) {
-    let moved = 0
-    for (let k = 0; k < p.count; k++) {
-      const own = 0.65 * Math.sqrt(p.area[k])
-      let total = own
-      let a = own * prior[kinds * k]
-      let b = own * prior[kinds * k + 1]
-      let c = own * prior[kinds * k + 2]
-      let d = own * prior[kinds * k + 3]
-      for (let at = links.first[k]; at < links.first[k + 1]; at++) {
-        const w = pull[at]
-        const j = kinds * links.to[at]
-        total += w
-        a += w * share[j]
-        b += w * share[j + 1]
-        c += w * share[j + 2]
-        d += w * share[j + 3]
-      }
-      moved = Math.max(moved, Math.abs(share[kinds * k + 3] - d / total))
-      share[kinds * k] = a / total
-      share[kinds * k + 1] = b / total
-      share[kinds * k + 2] = c / total
-      share[kinds * k + 3] = d / total
-    }
-    if (moved < 0.002) break
-  }
-  return share
 }
 
 function mostLikely(share: Float32Array, count: number): Uint8Array {
