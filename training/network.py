@@ -149,8 +149,8 @@ def room_planes_of(rgb):
     """uint8 H×W×3 → float32 5×H×W: darkness (0 the brightest … 2 black, less .3), two of colour (red against blue, both against green) and place."""
     f = rgb.astype(np.float32) / 255
     grey = f @ np.array([0.299, 0.587, 0.114], np.float32)
-    f /= max(float(np.percentile(grey, 97)), 0.2)
-    grey = grey / max(float(np.percentile(grey, 97)), 0.2)
+    bright = max(float(np.percentile(grey, 97)), 0.2)
+    f, grey = f / bright, grey / bright
     h, w = grey.shape
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     longer = max(h, w)

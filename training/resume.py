@@ -46,8 +46,8 @@ def convolutions_of(net, x):
 
 
 def lay_out(net, told, x):
-    """Gives `net` the weights `told` (see `weights_of`; those beyond its own convolutions are left), its normalisation the statistics that a batch x
-    of pictures has. Convolutions whose shape is another keep what they have."""
+    """Gives `net` the weights `told` (see `weights_of`; those beyond its own convolutions are left), its normalisation the statistics that a
+    batch x of pictures has. Convolutions whose shape is another keep what they have."""
     net.eval()
     sums = {}
 
@@ -71,6 +71,7 @@ def lay_out(net, told, x):
         norm.bias.data = bias
         hooks.append(conv.register_forward_hook(measure))
     with torch.no_grad():
+        before = net(x[:4])
         for k in range(0, len(x), 8):
             net(x[k : k + 8])
     for hook in hooks:
@@ -84,6 +85,8 @@ def lay_out(net, told, x):
         norm.weight.data = (v + norm.eps).sqrt()
         norm.running_mean.copy_(m)
         norm.running_var.copy_(v)
+    with torch.no_grad():
+        print('largest difference', (net(x[:4]) - before).abs().max().item())
 
 
 def main(source, data, out):
@@ -93,7 +96,10 @@ def main(source, data, out):
     pool.refresh()
     r = np.random.default_rng(0)
     x = torch.from_numpy(np.stack([pool.sample(r, 320)[0] for _ in range(64)])).float()
-    lay_out(net, list(weights_of(model)), x)
+    told = list(weights_of(model))
+    mine = [conv.weight.shape for conv, _ in convolutions_of(net, x[:1])]
+    assert [weight.shape for weight, _ in told][: len(mine)] == mine, 'another network'
+    lay_out(net, told, x)
     steps = int(re.match(r'steps (\d+)', model.doc_string)[1])
     torch.save(dict(net=net.state_dict(), mean=net.state_dict(), n=steps), out)
 

@@ -48,41 +48,42 @@ class Pool:
             self.names.add(file)
         self.drawings = self.drawings[-self.limit :]
 
-    def sample(self, r, size):
-        """→ planes 3×S×S and truth at half the size: role, border, facing, depth, line, kind of opening, material (255 or nan where unknown)."""
-        d = self.drawings[min(len(self.drawings) - 1, int(len(self.drawings) * (1 - r.random() ** 1.3)))]
-        grey, role = d['x'], d['y']
-        known = role != 255
+    def place(self, r, label, size, stretch, turn):
+        """→ where the known part of a picture lies in a crop, stretched and turned (radians) by chance: a 2×3 matrix, how it is drawn there, and
+        whether that is its mirror image."""
+        known = label != 255
         rows, columns = np.nonzero(known.any(1))[0], np.nonzero(known.any(0))[0]
-        h, w = (rows[-1] + 1, columns[-1] + 1) if len(rows) else role.shape
+        h, w = (rows[-1] + 1, columns[-1] + 1) if len(rows) else label.shape
         k = size / max(h, w) * math.exp(r.uniform(-0.1, self.zoom))
-        kx, ky = k * r.uniform(0.92, 1.08), k * r.uniform(0.92, 1.08)
-        turn = r.normal(0, 0.02)
-        c, s = math.cos(turn), math.sin(turn)
+        kx, ky = k * r.uniform(1 - stretch, 1 + stretch), k * r.uniform(1 - stretch, 1 + stretch)
+        angle = r.normal(0, turn)
+        c, s = math.cos(angle), math.sin(angle)
         left, top = (r.uniform(min(0, size - v), max(0, size - v)) for v in (w * kx, h * ky))
         M = np.array([[kx * c, -ky * s, left], [kx * s, ky * c, top]])
         mirror = r.random() < 0.5
         if mirror:
             M[0] = -M[0]
             M[0, 2] += size
-        smooth = cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR
+        return M, cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR, mirror
+
+    def sample(self, r, size):
+        """→ planes 3×S×S and truth at half the size: role, border, facing, depth, line, kind of opening, material (255 or nan where unknown)."""
+        d = self.drawings[min(len(self.drawings) - 1, int(len(self.drawings) * (1 - r.random() ** 1.3)))]
+        grey, role = d['x'], d['y']
+        M, smooth, mirror = self.place(r, role, size, 0.08, 0.02)
         f = cv2.warpAffine(grey, M, (size, size), flags=smooth, borderValue=255).astype(np.float32)
-        half, quarter = M / 2, M.copy()
-        quarter[:, 2] /= 2
-        to_half = lambda a, by, fill: cv2.warpAffine(a, by, (size // 2, size // 2), flags=cv2.INTER_NEAREST, borderValue=fill)
-        label = lambda a, fill: to_half(a, half if a.shape[0] == grey.shape[0] else quarter, fill)
+        label = halves(M, size, len(grey))
         role = label(role, 255)
         unknown = np.full(role.shape, 255, np.uint8)
         border, facing, line, kind, material = (unknown,) * 5
         depth = np.full(role.shape, np.nan, np.float32)
         if 'opening' in d:
             i = label(d['opening'].astype(np.float32), 0)
-            border = (cv2.dilate(i, np.ones((3, 3))) != cv2.erode(i, np.ones((3, 3)))).astype(np.uint8)
+            border = borders_of(i)
             border[role == 255] = 255
             facing = label(d['normal'], 255)
             facing = MIRRORED[facing] if mirror else facing
-            depth = label(np.nan_to_num(d['depth'].astype(np.float32), nan=-99), -99)
-            depth[depth < -50] = np.nan
+            depth = depth_of(d, label)
             line = label(d['line'], 255)
             facing[role == 255] = 255
             line[role == 255] = 255
@@ -101,6 +102,27 @@ class Pool:
         if r.random() < 0.2:
             f = 255 - (255 - f) * r.uniform(0.5, 1)
         return planes_of(np.clip(f, 0, 255).astype(np.uint8)).astype(np.float16), role, border, facing, depth, line, kind, material
+
+
+def halves(M, size, full):
+    """→ what takes a map of truth, with `full` rows or half as many, to half the size of a crop in which M places its picture."""
+    half, quarter = M / 2, M.copy()
+    quarter[:, 2] /= 2
+    return lambda a, fill: cv2.warpAffine(
+        a, half if len(a) == full else quarter, (size // 2, size // 2), flags=cv2.INTER_NEAREST, borderValue=fill
+    )
+
+
+def borders_of(ids):
+    """1 where one thing ends and another begins."""
+    return (cv2.dilate(ids, np.ones((3, 3))) != cv2.erode(ids, np.ones((3, 3)))).astype(np.uint8)
+
+
+def depth_of(picture, label):
+    """The distances of a picture, taken to a crop by `halves`; nan where there are none."""
+    depth = label(np.nan_to_num(picture['depth'].astype(np.float32), nan=-99), -99)
+    depth[depth < -50] = np.nan
+    return depth
 
 
 def loss_of(output, role, border, facing, depth, line):

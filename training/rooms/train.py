@@ -17,7 +17,7 @@ import torch.nn.functional as F
 import resume
 import train
 from network import ROOM_HEADS, ROOM_PLANES, Reader, heads_of, room_planes_of
-from train import MIRRORED, arguments, fit, loss_of_labels, mean_over, one_hot
+from train import MIRRORED, arguments, borders_of, depth_of, fit, halves, loss_of_labels, mean_over, one_hot
 
 cv2.setNumThreads(1)
 # Near 1: what is much heavier is seen where it is not.
@@ -33,33 +33,13 @@ class Pool(train.Pool):
     def sample(self, r, size):
         """→ planes 5×S×S and truth at half the size: label, border, facing (255 where unknown), log of the distance (nan)."""
         d = self.drawings[int(len(self.drawings) * r.random() ** 0.7)]
-        label = d['y']
-        known = label != 255
-        rows, columns = np.nonzero(known.any(1))[0], np.nonzero(known.any(0))[0]
-        h, w = rows[-1] + 1, columns[-1] + 1
-        k = size / max(h, w) * math.exp(r.uniform(-0.1, self.zoom))
-        kx, ky = k * r.uniform(0.9, 1.1), k * r.uniform(0.9, 1.1)
-        turn = r.normal(0, 0.03)
-        c, s = math.cos(turn), math.sin(turn)
-        left, top = (r.uniform(min(0, size - v), max(0, size - v)) for v in (w * kx, h * ky))
-        M = np.array([[kx * c, -ky * s, left], [kx * s, ky * c, top]])
-        mirror = r.random() < 0.5
-        if mirror:
-            M[0] = -M[0]
-            M[0, 2] += size
-        rgb = cv2.warpAffine(
-            d['x'][: h, : w], M, (size, size), flags=cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR, borderValue=(255, 255, 255)
-        )
-        half, quarter = M / 2, M.copy()
-        quarter[:, 2] /= 2
-        to_half = lambda a, m, fill: cv2.warpAffine(a, m, (size // 2, size // 2), flags=cv2.INTER_NEAREST, borderValue=fill)  # noqa: E731
-        label = to_half(label, half, 255)
-        things = to_half(d['thing'].astype(np.float32), quarter, 0)
-        border = (cv2.dilate(things, np.ones((3, 3))) != cv2.erode(things, np.ones((3, 3)))).astype(np.uint8)
-        facing = to_half(d['normal'], quarter, 255)
+        M, smooth, mirror = self.place(r, d['y'], size, 0.1, 0.03)
+        h, w = (at.max() + 1 for at in np.nonzero(d['y'] != 255))
+        rgb = cv2.warpAffine(d['x'][:h, :w], M, (size, size), flags=smooth, borderValue=(255, 255, 255))
+        half = halves(M, size, len(d['y']))
+        label, border, depth = half(d['y'], 255), borders_of(half(d['thing'].astype(np.float32), 0)), depth_of(d, half)
+        facing = half(d['normal'], 255)
         facing = MIRRORED[facing] if mirror else facing
-        depth = to_half(np.nan_to_num(d['depth'].astype(np.float32), nan=-99), quarter, -99)
-        depth[depth < -50] = np.nan
         lost = label == 255
         border[lost], facing[lost], depth[lost] = 255, 255, np.nan
         return room_planes_of(developed(r, rgb)).astype(np.float16), label, border, facing, depth - DEPTH_AT
