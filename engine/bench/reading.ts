@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import sharp, { type Sharp } from 'sharp'
 import { estimateOf } from '../reader/estimate-of.ts'
-import { iouPerRole, meanIou, scoreReading, sumScores, tornness, type Score } from '../src/measure/score-reading.ts'
+import { iouPerRole, meanIou, raggedness, scoreReading, sumScores, tornness, type Score } from '../src/measure/score-reading.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { readTruth, type Truth } from '../src/measure/truth.ts'
 import { sizeToRead } from '../src/reading-side.ts'
@@ -112,8 +112,10 @@ export function scoreLine(title: string, scores: readonly Score[]): string {
   const iou = scores.reduce((total, score) => total + meanIou(score), 0) / scores.length
   const pixels = `right ${percent(sum.right / sum.pixels)}, sure ${percent(sum.sureRight / sum.sure)}, mIoU ${iou.toFixed(3)}`
   const openings = `openings found ${sum.found} (of their kind ${ofTheirKind(sum)}), missed ${sum.missed} (${sum.inPieces} in pieces), false ${sum.false}`
-  return `${title.padEnd(26)} ${pixels}, ${openings}, pieces ${tornness(sum).toFixed(2)} × as many`
+  return `${title.padEnd(26)} ${pixels}, ${openings}, ${tornAndRagged(sum)}`
 }
+
+const tornAndRagged = (sum: Score) => `pieces ${tornness(sum).toFixed(2)} × as many, outline ${raggedness(sum).toFixed(2)} × as long`
 
 /** Windows, doors and garage doors: how many of those found were read as what they are. */
 const ofTheirKind = ({ kinds }: Score) =>

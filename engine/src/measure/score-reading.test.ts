@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quadOf } from '../geometry/quad.ts'
 import { Role, type Opening } from '../scene.ts'
-import { meanIou, scoreReading, sumScores, tornness } from './score-reading.ts'
+import { meanIou, raggedness, scoreReading, sumScores, tornness } from './score-reading.ts'
 import { areaOf, readTruth, unsure } from './truth.ts'
 
 const size = { width: 20, height: 10 }
@@ -74,4 +74,15 @@ test('a wall that a strip of trim runs through is torn in two, but not where a s
   expect([pieces[Role.wall], truePieces[Role.wall], pieces[Role.trim]]).toEqual([2, 1, 1])
   const doubtful = whole.map((role) => (role === Role.plant ? Role.sky : role))
   expect(tornness(scoreReading(truth, { role: doubtful, openings: [] }))).toBe(1)
+})
+
+test('teeth of wall against the sky make the outline longer than it is, what may be sky does not', () => {
+  expect(raggedness(scoreReading(truth, { role: truth.role, openings: [] }))).toBe(1)
+  const toothed = truth.role.slice()
+  for (let x = 2; x < 12; x += 2) lay(toothed, [x, 2, x, 3], Role.wall)
+  const { outline, trueOutline } = scoreReading(truth, { role: toothed, openings: [] })
+  expect(outline - trueOutline).toBe(5 * 4)
+  const doubtful = truth.role.slice()
+  lay(doubtful, [16, 0, 19, 1], Role.sky)
+  expect(raggedness(scoreReading(truth, { role: doubtful, openings: [] }))).toBe(1)
 })

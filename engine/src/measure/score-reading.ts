@@ -18,6 +18,9 @@ export interface Score {
   /** Connected pieces of each role that are large enough to be seen: as it was read, and as it is. */
   pieces: number[]
   truePieces: number[]
+  /** How long the border between building and all else is, in sides of pixels: as it was read, and as it is. */
+  outline: number
+  trueOutline: number
   /** Windows and doors. */
   found: number
   /** Of those found, how many are of each kind and were read as each kind: the true kind's row, the read kind's column. */
@@ -61,10 +64,34 @@ function scorePixels({ role, second }: Truth, read: Uint8Array) {
 /** Least piece that the eye sees, as a share of the drawing. */
 const leastPiece = 1e-4
 
-/** Into how many pieces each role falls, where its truth is known; what was read as a second role tears nothing. */
-function scorePieces({ role, second, width, height }: Truth, read: Uint8Array): Pick<Score, 'pieces' | 'truePieces'> {
+/** Into how many pieces each role falls and how long the outline is, where truth is known; what was read as a second role tears nothing. */
+function scorePieces(
+  { role, second, width, height }: Truth,
+  read: Uint8Array,
+): Pick<Score, 'pieces' | 'truePieces' | 'outline' | 'trueOutline'> {
   const known = read.map((is, i) => (role[i] === unsure || (second[i] !== unsure && is === second[i]) ? role[i] : is))
-  return { pieces: piecesOf(known, width, height), truePieces: piecesOf(role, width, height) }
+  return {
+    pieces: piecesOf(known, width, height),
+    truePieces: piecesOf(role, width, height),
+    outline: outlineOf(known, width),
+    trueOutline: outlineOf(role, width),
+  }
+}
+
+/** What is no building. */
+const open = new Set<number>([Role.sky, Role.ground, Role.paving, Role.water, Role.plant, Role.thing])
+
+/** How many sides of pixels lie between building and all else; beside what is unsure none does. */
+function outlineOf(role: Uint8Array, width: number): number {
+  let sides = 0
+  const meet = (i: number, j: number) => {
+    if (role[i] !== role[j] && role[i] !== unsure && role[j] !== unsure && open.has(role[i]) !== open.has(role[j])) sides++
+  }
+  for (let i = 0; i < role.length; i++) {
+    if ((i + 1) % width > 0) meet(i, i + 1)
+    if (i + width < role.length) meet(i, i + width)
+  }
+  return sides
 }
 
 function piecesOf(role: Uint8Array, width: number, height: number): number[] {
@@ -150,6 +177,8 @@ export function sumScores(scores: readonly Score[]): Score {
     seen: roleNames.map((_, k) => scores.some((s) => s.seen[k])),
     pieces: roleNames.map((_, k) => sum((s) => s.pieces[k])),
     truePieces: roleNames.map((_, k) => sum((s) => s.truePieces[k])),
+    outline: sum((s) => s.outline),
+    trueOutline: sum((s) => s.trueOutline),
     found: sum((s) => s.found),
     kinds: openingKinds.flatMap((_, t) => openingKinds.map((_, r) => sum((s) => s.kinds[openingKinds.length * t + r]))),
     missed: sum((s) => s.missed),
@@ -171,3 +200,6 @@ export function meanIou(score: Score): number {
 /** Into how many times as many pieces as there are the roles fall together. */
 export const tornness = ({ pieces, truePieces }: Score): number => total(pieces) / Math.max(1, total(truePieces))
 const total = (counts: readonly number[]) => counts.reduce((sum, n) => sum + n, 0)
+
+/** How many times as long as it is the outline was read: rags and teeth make it longer. */
+export const raggedness = ({ outline, trueOutline }: Score): number => outline / Math.max(1, trueOutline)
