@@ -19,6 +19,8 @@ export const ablations: readonly Ablation[] = [
   off('mirror image', 'reading/estimate.ts', '(out[i] + mirrored[j]) / 2', 'j < 0 ? mirrored[j] : out[i]'),
   off('parts', label, 'touch[p] ? Math.max', 'touch[p] >= 0 ? 1 : touch[p] ? Math.max'),
   off('pixels of large parts', label, 'touch[p] ? Math.max', 'touch[p] < 0 ? Math.max'),
+  off('sides of the outline', 'reading/take-sides.ts', 'isHouse(k) === (built[p] === 1)', 'k < n'),
+  off('cost of an outline', 'understand/cut-outline.ts', 'const cohesion = 20', 'const cohesion = 0'),
   off('settled parts', settle, 'const cohesion = 2', 'const cohesion = 0'),
   off('ends of surfaces', settle, 'const atEnd = 0.1', 'const atEnd = 1'),
   off('strokes between parts', settle, 'const alongStroke = 0.3', 'const alongStroke = 1'),

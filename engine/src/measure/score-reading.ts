@@ -1,4 +1,5 @@
 import { alikeParts } from '../pixels/components.ts'
+import { isHouse } from '../reading/house-mask.ts'
 import { openingKinds, Role, roleNames, type Opening, type Scene } from '../scene.ts'
 import { areaOf, unsure, type Area, type Truth } from './truth.ts'
 
@@ -78,14 +79,11 @@ function scorePieces(
   }
 }
 
-/** What is no building. */
-const open = new Set<number>([Role.sky, Role.ground, Role.paving, Role.water, Role.plant, Role.thing])
-
 /** How many sides of pixels lie between building and all else; beside what is unsure none does. */
 function outlineOf(role: Uint8Array, width: number): number {
   let sides = 0
   const meet = (i: number, j: number) => {
-    if (role[i] !== role[j] && role[i] !== unsure && role[j] !== unsure && open.has(role[i]) !== open.has(role[j])) sides++
+    if (role[i] !== unsure && role[j] !== unsure && isHouse(role[i]) !== isHouse(role[j])) sides++
   }
   for (let i = 0; i < role.length; i++) {
     if ((i + 1) % width > 0) meet(i, i + 1)

@@ -129,7 +129,8 @@ function enlargeRuns(runs: Runs, room: number) {
   }
 }
 
-function rootOf(parent: Int32Array, k: number): number {
+/** The root of a tree of a forest, in which each names its parent; the way there is shortened. */
+export function rootOf(parent: Int32Array, k: number): number {
   while (parent[k] !== k) k = parent[k] = parent[parent[k]]
   return k
 }

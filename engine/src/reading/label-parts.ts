@@ -2,6 +2,7 @@ import { enlargementOf } from './enlargement.ts'
 import type { Estimate } from './estimate.ts'
 import { meansOver } from './means-over.ts'
 import { settleParts, type Meeting } from './settle-parts.ts'
+import { ruledOut, takeSides } from './take-sides.ts'
 
 /** Share of the drawing from which on a part that reaches a side says less for its pixels: no line parts bare sky from bare ground. */
 const large = 0.01
@@ -12,14 +13,17 @@ export interface Labels {
   ofPart: Uint8Array
 }
 
-/** Labels a drawing after what the network makes of its parts, and of each pixel of large ones at a side (`touch` is not 0 there). */
-export function labelParts(parts: Meeting & { touch: Uint8Array }, estimate: Estimate): Labels {
+/**
+ * Labels a drawing after what the network makes of its parts, on either side of the outline of the building (`built` is 1 within), and of
+ * each pixel of large ones at a side of the drawing (`touch` is not 0 there).
+ */
+export function labelParts(parts: Meeting & { touch: Uint8Array; built: Uint8Array }, estimate: Estimate): Labels {
   const { roles, width: w, height: h } = estimate
   const { width, height, labels, area, touch } = parts
   const n = roles.length
   const means = meansOver(parts, roles, w, h)
   const { left, share, rowAt, cellsAbove } = enlargementOf(roles, w, h, width, height)
-  const ofPart = settleParts(parts, estimate, means)
+  const ofPart = takeSides(parts, settleParts(parts, estimate, means), means, n)
   /** The share of what is said of a pixel that its own place in the estimate has; the rest is its part's mean. */
   const own = Float64Array.from(area, (a, p) => (touch[p] ? Math.max(0, Math.min(1, a / (width * height) / large - 0.5)) : 0))
   const ofPixel = new Uint8Array(labels.length)
@@ -98,13 +102,14 @@ function findCandidates(near: Candidates, cell: number, part: number, { roles, c
   const { most } = near
   let bound = -Infinity
   for (let k = 0; k < n; k++) {
+    if (means[part * n + k] === ruledOut) continue
     const plane = roles[k]
     const rest = (1 - mine) * means[part * n + k]
     most[k] = rest + mine * Math.max(plane[a], plane[b], plane[c], plane[d])
     bound = Math.max(bound, rest + mine * Math.min(plane[a], plane[b], plane[c], plane[d]))
   }
   let count = 0
-  for (let k = 0; k < n; k++) if (most[k] >= bound - rounding) near.roles[cell * n + count++] = k
+  for (let k = 0; k < n; k++) if (means[part * n + k] !== ruledOut && most[k] >= bound - rounding) near.roles[cell * n + count++] = k
   near.part[cell] = part
   near.count[cell] = count
 }

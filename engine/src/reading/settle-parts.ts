@@ -35,8 +35,8 @@ const belongs = 0.5
 const rounds = 12
 const worthwhile = 0.01
 
-/** The role of each part; `means` are the roles' probabilities in each. */
-export function settleParts(parts: Meeting, estimate: Estimate, means: Float64Array): Uint8Array {
+/** How much each role is believed of each part, the roles of a part one after the other; `means` are their probabilities in each. */
+export function settleParts(parts: Meeting, estimate: Estimate, means: Float64Array): Float64Array {
   const { count, area, width, height, neighbours } = parts
   const { from, id } = neighbours
   const n = estimate.roles.length
@@ -60,7 +60,7 @@ export function settleParts(parts: Meeting, estimate: Estimate, means: Float64Ar
       if (take(belief, p, said) > worthwhile) for (let j = from[p]; j < from[p + 1]; j++) asks[id[j]] = 1
     }
   }
-  return likeliestOf(belief, count, n)
+  return belief
 }
 
 /** Adds what a part beside it, whose beliefs begin at a place, says for each role. */
@@ -121,10 +121,4 @@ function placeOf({ from, id }: Meeting['neighbours'], p: number, q: number): num
   let j = from[p]
   while (id[j] !== q) j++
   return j
-}
-
-function likeliestOf(belief: Float64Array, count: number, n: number): Uint8Array {
-  const roles = new Uint8Array(count)
-  for (let p = 0; p < count; p++) for (let k = 1; k < n; k++) if (belief[p * n + k] > belief[p * n + roles[p]]) roles[p] = k
-  return roles
 }

@@ -1,3 +1,4 @@
+import { rootOf } from '../pixels/components.ts'
 import { distanceAt, findHills, levels, newHills, type Hills, type Relief } from './hills.ts'
 
 /** Two basins merge when the gap is `share` of the smaller one, or wider than `always` pixels. */
@@ -60,11 +61,6 @@ export function findBasins(relief: Relief, { of, hills, sides, found, order }: R
   sort(found.subarray(0, count), relief.level, ends, order)
   for (let k = 0; k < count; k++) take(basins, relief, merging, order[k], sides[order[k]])
   return basins
-}
-
-export function rootOf(parent: Int32Array, k: number): number {
-  while (parent[k] !== k) k = parent[k] = parent[parent[k]]
-  return k
 }
 
 /** Joins each hill with that of the pixel above or below its summit that the flood took before; where there is none, it is a peak. */

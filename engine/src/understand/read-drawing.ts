@@ -6,7 +6,7 @@ import { labelParts } from '../reading/label-parts.ts'
 import type { Stroke } from '../scene.ts'
 import { smoothBorders } from './borders/smooth-borders.ts'
 import { findGables } from './find-gables.ts'
-import { houseMask } from './house-mask.ts'
+import { houseMask } from '../reading/house-mask.ts'
 import { doorHeights, findHouse, nearestCorner, placeCamera } from './house.ts'
 import { findHatching } from './ink/find-hatching.ts'
 import { findInk, spreadInk } from './ink/ink.ts'
@@ -17,6 +17,7 @@ import { solvePerspective } from './perspective.ts'
 import type { Reading } from './reading.ts'
 import { measureRegions } from './region-facts.ts'
 import { fineMerging } from './basins.ts'
+import { cutOutline } from './cut-outline.ts'
 import { divide } from './regions.ts'
 import { standSurfaces } from './surfaces.ts'
 
@@ -41,8 +42,9 @@ export function readDrawing(input: Raster, estimate: Estimate, progress: Progres
 
   const parts = divide(closeCorners(ink, strokes, width, height), width, height, fineMerging)
   smoothBorders(parts, width, height)
-  const fine = measureRegions(parts, width, height, maps)
-  const roles = labelParts({ width, height, ...fine, strokeKind: maps.kind }, estimate)
+  const sided = cutOutline(parts, maps.kind, width, height, estimate)
+  const fine = measureRegions(sided, width, height, maps)
+  const roles = labelParts({ width, height, ...fine, strokeKind: maps.kind, built: sided.built }, estimate)
   progress(0.6)
 
   const house = findHouse(houseMask(roles.ofPixel), maps, strokes, perspective, width, height)

@@ -1,4 +1,5 @@
-import { findBasins, newRoom, rootOf, type Basins, type Merging } from './basins.ts'
+import { findBasins, newRoom, type Basins, type Merging } from './basins.ts'
+import { rootOf } from '../pixels/components.ts'
 import type { Hills } from './hills.ts'
 import { distanceTo, fillFromNearest } from '../pixels/distance.ts'
 

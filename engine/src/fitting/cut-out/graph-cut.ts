@@ -1,7 +1,7 @@
 import { clamp } from '../../pixels/curves.ts'
 import { leanToItem } from './lean-to-item.ts'
 import { findSalience } from './salience.ts'
-import { minimumCut, newFlow } from './minimum-cut.ts'
+import { minimumCut, newFlow } from '../../pixels/minimum-cut.ts'
 
 // GrabCut (Rother, Kolmogorov, Blake 2004) on a grid of about 150 cells: colour histograms of item and surroundings, borders
 // along edges of colour, four rounds. What stands out of the picture begins as the item, instead of a frame drawn by hand, and what

@@ -3,7 +3,7 @@ import { noSurface, Role, type Scene } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
 import { measurePlants } from '../plants/measure-plants.ts'
 import { dropCrumbs } from '../drop-crumbs.ts'
-import { houseRoles } from '../house-mask.ts'
+import { houseRoles } from '../../reading/house-mask.ts'
 import { straightenBorders, type Manner } from './straighten-borders.ts'
 
 /** Stands for the role of what has its own outline. */

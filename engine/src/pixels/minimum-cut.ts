@@ -6,6 +6,8 @@ export interface Flow {
   to: Int32Array
   free: Float32Array
   join: (from: number, to: number, capacity: number, back: number) => void
+  /** Lets as much more through both ways between two nodes. */
+  tie: (p: number, q: number, capacity: number) => void
 }
 
 export function newFlow(nodes: number, edges: number): Flow {
@@ -16,6 +18,7 @@ export function newFlow(nodes: number, edges: number): Flow {
     to: new Int32Array(2 * edges),
     free: new Float32Array(2 * edges),
     join: () => {},
+    tie: () => {},
   }
   let count = 0
   const half = (from: number, to: number, capacity: number) => {
@@ -27,6 +30,13 @@ export function newFlow(nodes: number, edges: number): Flow {
   flow.join = (from, to, capacity, back) => {
     half(from, to, capacity)
     half(to, from, back)
+  }
+  flow.tie = (p, q, capacity) => {
+    let e = flow.first[p]
+    while (e >= 0 && flow.to[e] !== q) e = flow.next[e]
+    if (e < 0) return flow.join(p, q, capacity, capacity)
+    flow.free[e] += capacity
+    flow.free[e ^ 1] += capacity
   }
   return flow
 }
