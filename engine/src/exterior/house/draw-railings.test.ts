@@ -25,6 +25,7 @@ function balcony(): Scene {
     surfaces: [{ kind: 'wall', family: 'a', origin: [0, 0, 10], u: [1, 0, 0], v: [0, 1, 0], normal: [0, 0, -1] }],
     camera: { focal: 600, centreX: 100, horizon: 80, eye: 1.6, near: 10, pixelsPerM: 60, fromAbove: false },
     opening: new Uint16Array(width * height),
+    openings: [],
     plant: new Uint16Array(width * height),
     plants: [],
     building: new Uint8Array(width * height).fill(1),

@@ -1,4 +1,5 @@
 import { marksOf } from '../house/marks-of.ts'
+import { spansIn } from '../../geometry/polygon.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { fillFromNearest, within } from '../../pixels/distance.ts'
 import type { Plane } from '../../pixels/raster.ts'
@@ -58,21 +59,36 @@ export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] 
   }
   const [ink, strokeKind] = [drawing.ink.slice(), drawing.strokeKind.slice()]
   for (const i of bare) ink[i] = strokeKind[i] = 0
+  const maps = { role: filled(role), surface: filled(scene.surface), opening: filled(scene.opening), building: filled(scene.building) }
+  goOnBehind(scene, gone, maps)
   const plant = filled(scene.plant)
   const isGone = (x: number, y: number) => gone[Math.round(y) * width + Math.round(x)] === 1
   return {
     things,
     scene: {
       ...scene,
-      role: filled(role),
-      surface: filled(scene.surface),
-      opening: filled(scene.opening),
+      ...maps,
       plant,
       plants: measurePlants(plant, width, scene.plants),
-      building: filled(scene.building),
       strokes: strokes.filter((stroke) => !liesWithin(stroke, isGone)),
       drawing: { ...drawing, value: erased(drawing.value), line: erased(drawing.line, 0), tone: erased(drawing.tone), ink, strokeKind },
     },
+  }
+}
+
+/** Behind what is gone a window or door goes on within its quadrilateral, in place. */
+function goOnBehind({ width, height, openings }: Scene, gone: Uint8Array, maps: Pick<Scene, 'role' | 'surface' | 'opening' | 'building'>) {
+  for (const [k, { quad, kind, surface }] of openings.entries()) {
+    const spans = spansIn(quad, width, height)
+    for (let s = 0; s < spans.length; s += 2) {
+      for (let i = spans[s]; i < spans[s + 1]; i++) {
+        if (gone[i] === 0) continue
+        maps.role[i] = kind === 'window' ? Role.window : Role.door
+        maps.opening[i] = k + 1
+        maps.surface[i] = surface
+        maps.building[i] = 1
+      }
+    }
   }
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { quadOf } from '../../geometry/quad.ts'
+import { newPlane } from '../../pixels/raster.ts'
+import { Role, type Scene } from '../../scene.ts'
+import { clearThings } from './clear-things.ts'
+
+const [width, height] = [160, 120]
+
+test('behind somebody who stands before a door and the wall beside it, the door is whole and the wall goes on', () => {
+  const role = new Uint8Array(width * height).fill(Role.wall)
+  const opening = new Uint16Array(width * height)
+  const lay = (left: number, right: number, given: number, label: number) => {
+    for (let y = 40; y < 100; y++) for (let x = left; x < right; x++) [role[y * width + x], opening[y * width + x]] = [given, label]
+  }
+  lay(60, 90, Role.door, 1)
+  lay(52, 86, Role.thing, 0)
+  const { scene } = clearThings({
+    width,
+    height,
+    role,
+    opening,
+    surface: new Uint8Array(width * height),
+    plant: new Uint16Array(width * height),
+    building: new Uint8Array(width * height).fill(1),
+    plants: [],
+    strokes: [],
+    openings: [{ kind: 'door', quad: quadOf(60, 40, 90, 100), surface: 0 }],
+    camera: { pixelsPerM: 30, horizon: 50, eye: 1.6, focal: 100, fromAbove: false },
+    drawing: {
+      ...Object.fromEntries(['value', 'line', 'tone'].map((name) => [name, newPlane(width, height)])),
+      ink: new Uint8Array(width * height),
+      strokeKind: new Uint8Array(width * height),
+    },
+  } as unknown as Scene)
+  const at = (x: number) => [scene.role[70 * width + x], scene.opening[70 * width + x]]
+  expect([at(55), at(62), at(75), at(88)]).toEqual([[Role.wall, 0], ...Array.from({ length: 3 }, () => [Role.door, 1])])
+})
