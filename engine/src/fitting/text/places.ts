@@ -34,7 +34,12 @@ export function readPlace(s: Cursor): Found | undefined {
     return where ?? { back: 'there' }
   }
   const then = s.peek(1)
-  if (token.is === 'side' && /ground|план/.test(token.word) && then?.is !== 'part' && !(then?.is === 'relation' && then.bare)) {
+  if (
+    token.is === 'side' &&
+    /ground|план|viewer|camera|us$|нам|зрител|камер/.test(token.word) &&
+    then?.is !== 'part' &&
+    !(then?.is === 'relation' && then.bare)
+  ) {
     s.at++
     return { room: { at: 'side', depth: token.side === 'far' ? 'far' : 'near' } }
   }
@@ -79,7 +84,7 @@ export function readWhere(s: Cursor): Found | undefined {
 
 /** «в итоге», «на авансцене»: a place that nobody knows, not the beginning of a name. */
 export const isElsewhere = (token: Of<'relation'>, next: Token | undefined) =>
-  /^(?:в|во|на)$/.test(token.word) && next?.is === 'unknown' && /(?:[еи]|[ая]х)$/.test(next.word) && !/(?:ие|ые)$/.test(next.word)
+  /^(?:в|во|на)$/.test(token.word) && next?.is === 'unknown' && /(?:[еи]|[ая]х)$/.test(next.word) && !/(?:ие|ые|ое|ее)$/.test(next.word)
 
 /** How what turns a front to something begins. */
 const turnsFront = /^(?:fac|look|turned|rotated|angled|to face|лиц|разв[её]рн|пов[её]рн|смотр)/

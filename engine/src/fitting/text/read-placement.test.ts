@@ -59,6 +59,23 @@ test.each([
   expect(readPlacement(text).unknown).toEqual([])
 })
 
+test.each([
+  ['replace the lamp by the bed with this nightstand', 'nightstand', 'lamp'],
+  ['replace the armchair with the blanket by this sofa', 'sofa', 'armchair'],
+  ['замени кресло у окна на кожаное', 'armchair', 'armchair'],
+  ['замени стол со стульями на диван', 'sofa', 'dining_table'],
+] as const)('“%s” puts the last thing instead of the first, whatever stands between', (text, item, old) => {
+  expect(readPlacement(text).wishes).toMatchObject([{ item, place: { at: 'by', relation: 'instead', of: [{ item: old }] } }])
+})
+
+test.each([
+  ['a chair in the bottom left corner', { at: 'corner', side: 'left', depth: 'near' }],
+  ['armchair on the right, near the viewer', { at: 'side', side: 'right', depth: 'near' }],
+  ['кресло слева, ближе к нам', { at: 'side', side: 'left', depth: 'near' }],
+])('“%s” is near the eye', (text, place) => {
+  expect(readPlacement(text).wishes[0].place).toEqual(place)
+})
+
 test('a thing pointed at first and asked for later is the same thing', () => {
   const { wishes } = readPlacement('rug under the coffee table, coffee table in the centre')
   expect(wishes[0].place).toEqual({ at: 'by', relation: 'under', of: [{ item: 'coffee_table', wish: 1 }] })

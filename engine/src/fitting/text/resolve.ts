@@ -1,5 +1,5 @@
 import type { Anchor, Place } from '../placement.ts'
-import { Clause, withoutAsides } from './clauses.ts'
+import { Clause, isTurn, withoutAsides } from './clauses.ts'
 import type { Dialogue } from './dialogue.ts'
 import { frameOf, type Frame } from './frames.ts'
 import type { Mention } from './memory.ts'
@@ -186,19 +186,31 @@ function exchange(talk: Dialogue, things: readonly Thing[], next: Clause | undef
   a.wanted = b.wanted = true
 }
 
-/** The things of “replace A by B”, “swap A for B”, «замените A на B», in this order. */
+/**
+ * The things of “replace A by B”, “swap A for B”, «замените A на B», in this order. What stands between belongs to A: B is led by the last
+ * such word (“the lamp by the bed with this one”, «стол со стульями на тумбу»).
+ */
 function traded(units: readonly Unit[]): Thing[] {
   const isFor = units.some((u) => u.is === 'turn' && u.turn === 'for')
-  const flat = units.flatMap((u, k): Thing[] => {
-    if (u.is === 'thing') return [u.thing]
+  const flat = units.flatMap((u, k): { thing: Thing; led: number }[] => {
+    const before = units[k - 1]
+    if (u.is === 'thing') return [{ thing: u.thing, led: before && isTurn(before, 'with', 'for') ? ledBy(before.word) : 0 }]
     if (u.is !== 'place' || k === 0 || (u.place.relation !== 'on' && u.place.relation !== 'near')) return []
     const by = /^(?:на|with|to)$/.test(u.word) || (u.word === 'by' && !isFor)
-    return by ? (u.place.of ?? []).flatMap((a) => ('thing' in a ? [a.thing] : [])) : []
+    const of = by ? (u.place.of ?? []).flatMap((a) => ('thing' in a ? [a.thing] : [])) : []
+    return of.map((thing) => ({ thing, led: ledBy(u.word) }))
   })
-  if (!units.some((u) => u.is === 'deed' && u.word === 'swap in')) return flat
-  const [next, old] = flat
-  return old?.pronoun === 'one' ? [{ ...old, item: next.item, pronoun: undefined }, next] : flat.toReversed()
+  const [first, ...others] = flat
+  const leads = Math.max(0, ...others.map(({ led }) => led))
+  const at = others.findLastIndex(({ led }) => led === leads && leads > 0)
+  const things = (at < 0 ? flat : [first, ...others.slice(at)]).map(({ thing }) => thing)
+  if (!units.some((u) => u.is === 'deed' && u.word === 'swap in')) return things
+  const [next, old] = things
+  return old?.pronoun === 'one' ? [{ ...old, item: next.item, pronoun: undefined }, next] : things.toReversed()
 }
+
+/** How surely a word leads to what comes instead: «со», unlike “with”, only tells what belongs to a thing. */
+const ledBy = (word: string) => (/^(?:со?|w)$/.test(word) ? 0 : /^(?:на|for|to)$/.test(word) ? 2 : 1)
 
 function replace(talk: Dialogue, [old, by, extra]: readonly Thing[], units: readonly Unit[]) {
   const { memory, sentence } = talk

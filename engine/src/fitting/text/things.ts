@@ -3,7 +3,7 @@ import type { Cursor, Of } from './cursor.ts'
 import { isMany } from './is-many.ts'
 import { isSizeOf, sizesOf } from './item-sizes.ts'
 import { readMeasured } from './lengths.ts'
-import type { Sort } from './meanings.ts'
+import type { Sort, Token } from './meanings.ts'
 import { isShown, readBareNumber, readPictureNumber, readShown } from './pictures.ts'
 import type { Length, Sizes, Thing } from './said.ts'
 import { sorted } from './sorts.ts'
@@ -152,6 +152,11 @@ export function readThing(s: Cursor, pointed = false): Thing | undefined {
       if (/^(?:она|ее|нее|ней|нею|ею)$/.test(token.word)) thing.gender = 'f'
       break
     } else if (token.is === 'filler' || token.is === 'unknown') {
+      if (pointed && comesInstead(s, token, start)) {
+        s.at++
+        thing.pronoun = 'one'
+        break
+      }
       if (!nounFollows(s)) return undefined
       if (token.is === 'unknown') strange++
       if (strange > 3) return undefined
@@ -188,6 +193,14 @@ export function readThing(s: Cursor, pointed = false): Thing | undefined {
   thing.words = s.text.slice(noun ? noun.from : span.from, nameTo)
   return thing
 }
+
+/** «замени кресло на кожаное»: an adjective that stands for the thing that comes instead. */
+const comesInstead = (s: Cursor, { word }: Token, start: number) =>
+  s.at === start &&
+  s.ends(1) &&
+  s.peek(-1)?.word === 'на' &&
+  /(?:[оы]й|ий|[оыи]е|ее|ую|юю|ая|яя)$/.test(word) &&
+  s.units.some((u) => u.is === 'deed' && u.deed === 'replace')
 
 /** «новый с фото 1»: what stands for a noun. */
 export function linkFollows(s: Cursor): boolean {
