@@ -10,6 +10,9 @@ import { cutOut, type CutOut } from './cut-out/cut-out.ts'
 import { mostDoubt } from './cut-out/doubt.ts'
 import { colourDistance, matchItems, type Match } from './match-items.ts'
 import { windowOf } from './lay-item.ts'
+import type { ItemId } from './items.ts'
+import { partThings } from './part-things.ts'
+import type { Wish } from './placement.ts'
 import { placementOf } from './placement-of.ts'
 import { recolour } from './recolour.ts'
 import { readSite, type PhotoSite } from './room-site.ts'
@@ -61,7 +64,7 @@ export function planFitting({ brief, sketch, corrections = [], references, room:
   if (torn) throw new Unsuitable('item_unclear', torn.reference)
 
   watch('volumes', 0.4)
-  const seen = correctPhoto(
+  const corrected = correctPhoto(
     placement.ceilingM !== undefined
       ? seeRoom(sketch, { estimate, heightM: placement.ceilingM })
       : estimate
@@ -69,6 +72,7 @@ export function planFitting({ brief, sketch, corrections = [], references, room:
         : seeByRules(sketch),
     corrections,
   )
+  const seen = estimate ? partThings(corrected, estimate, namesOf(matches.map(({ wish }) => wish))) : corrected
   const { room } = seen
   const shown = meanOf(seen.floor) + meanOf(seen.wall) + (room.confidence > sure ? meanOf(seen.ceiling) : 0)
   if (room.confidence < leastConfidence || shown < leastSurface) throw new Unsuitable('no_room')
@@ -114,6 +118,16 @@ export function planFitting({ brief, sketch, corrections = [], references, room:
     ...(placement.unknown.length > 0 ? [{ code: 'unknown_words' as const, facts: { words: placement.unknown.join(', ') } }] : []),
   ]
   return { seen, site, standing, said }
+}
+
+/** What of the room wishes point at: things that they stand by or instead of, and that their fronts turn to. */
+function namesOf(wishes: readonly Wish[]): ItemId[] {
+  const anchors = wishes.flatMap(({ place, facing }) => [
+    ...(place?.at === 'by' ? place.of : []),
+    ...(place?.at === 'corner' && place.by ? [place.by] : []),
+    ...(typeof facing === 'object' ? [facing] : []),
+  ])
+  return [...new Set(anchors.flatMap((a) => ('item' in a && a.wish === undefined && a.reference === undefined ? [a.item] : [])))]
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { Room } from '../interior/box/room.ts'
+import { onWall, type Room, type RoomWall } from '../interior/box/room.ts'
 import type { SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
 import { doubt } from './doubt-rugs.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import type { Host } from './site.ts'
 
 /** What the photo's things may be called, by kind. */
-const called: Partial<Record<ThingKind, readonly ItemId[]>> = {
+export const called: Partial<Record<ThingKind, readonly ItemId[]>> = {
   bed: ['bed', 'crib', 'sofa', 'corner_sofa'],
   sofa: ['sofa', 'corner_sofa', 'bed', 'armchair', 'bench', 'pouf'],
   cabinet: ['dresser', 'cabinet', 'tv_stand', 'wardrobe', 'bookcase', 'kitchen_unit', 'nightstand', 'fridge', 'console', 'island'],
@@ -30,34 +30,51 @@ const largest = 1.5
  * The thing of the photo that a word most likely means: one of its kind, the surest and largest; else one that nobody could
  * name whose size is that of such a thing: others stand by it, but it is not taken away.
  */
-export function seenAs(item: ItemId, things: readonly SeenThing[], room: Pick<Room, 'width' | 'height'>): Host | undefined {
-  const [width, height, depth] = itemKinds[item].size
-  const fits = (thing: SeenThing) =>
-    Math.abs(Math.log2(Math.max(0.05, thing.widthM) / (width + 0.3 * depth))) +
-    0.6 * Math.abs(Math.log2(Math.max(0.05, thing.heightM) / height))
+export function seenAs(item: ItemId, things: readonly SeenThing[], room: Pick<Room, 'width' | 'height' | 'walls'>): Host | undefined {
+  const [width, , depth] = itemKinds[item].size
   let best: { thing: SeenThing; at: number; score: number } | undefined
   for (const [at, thing] of things.entries()) {
     const named = called[thing.kind]?.includes(item) ?? false
-    if (!named && (thing.kind !== 'unknown' || thing.on !== 'floor' || fits(thing) > 1.6)) continue
-    const score = (named ? (thing.kind === item ? 2.4 : 2) + thing.confidence : 0) - 0.4 * fits(thing) + 0.1 * Math.log2(thing.area)
+    if (!named && (thing.kind !== 'unknown' || thing.on !== 'floor' || fitOf(item, thing) > 1.6)) continue
+    const score = (named ? (thing.kind === item ? 2.4 : 2) + thing.confidence : 0) - 0.4 * fitOf(item, thing) + 0.1 * Math.log2(thing.area)
     if (!best || score > best.score) best = { thing, at, score }
   }
   const named = best && called[best.thing.kind]?.includes(item)
   const alone = best && best.thing.widthM < largest * (width + 0.3 * depth) && !isMass(best.thing, room) && best.thing.confidence > doubt
   const cleared = best && named && alone ? { seen: best.at } : {}
-  return best && { ...hostOf(best.thing, item), ...cleared }
+  return best && { ...hostOf(best.thing, item, room.walls), ...cleared }
 }
 
-function isMass({ left, right, top, bottom, area }: SeenThing, { width, height }: Pick<Room, 'width' | 'height'>): boolean {
+export function isMass({ left, right, top, bottom, area }: SeenThing, { width, height }: Pick<Room, 'width' | 'height'>): boolean {
   const reached = (right - left + 1) * (bottom - top + 1)
   return area > mostTaken * width * height || (reached > mostReached * width * height && area < leastFilled * reached)
 }
 
-function hostOf({ at, wall, widthM, heightM, on }: SeenThing, item: ItemId): Host {
+/** How far the sides of a thing are from those of a kind, in doublings. */
+export function fitOf(item: ItemId, { widthM, heightM }: SeenThing): number {
+  const [width, height, depth] = itemKinds[item].size
+  return Math.abs(Math.log2(Math.max(0.05, widthM) / (width + 0.3 * depth))) + 0.6 * Math.abs(Math.log2(Math.max(0.05, heightM) / height))
+}
+
+/** What has its foot nearer to a side wall than it is deep, and so much, stands with its back to it, metres. */
+const atWall = 0.6
+
+function hostOf({ at, wall, widthM, heightM, on }: SeenThing, item: ItemId, walls: readonly RoomWall[]): Host {
   const [x, z] = wall.along
   const across = on !== 'floor' || Math.abs(x) > 0.7
   const along: [number, number] = across ? [Math.sign(x) * x, Math.sign(x) * z] : [1, 0]
   const depthM = Math.min(itemKinds[item].size[2], Math.max(0.3, 1.2 * widthM))
   const foot: [number, number, number] = on === 'floor' ? [at[0], at[1], at[2] + depthM / 2] : [at[0], at[1], at[2]]
-  return { at: foot, along, widthM, heightM, depthM, item }
+  const aside = on === 'floor' ? backedBy(at, item, walls) : undefined
+  return { at: foot, along, widthM, heightM, depthM, item, ...(aside ? { aside } : {}) }
+}
+
+/** Where a thing stands that has its back to a side wall. */
+function backedBy(at: Host['at'], item: ItemId, walls: readonly RoomWall[]): Host['aside'] {
+  const [, , depthM] = itemKinds[item].size
+  const outOf = ({ origin, inward }: RoomWall) => (at[0] - origin[0]) * inward[0] + (at[2] - origin[1]) * inward[1]
+  const [nearest] = walls.toSorted((a, b) => outOf(a) - outOf(b))
+  if (!nearest || Math.abs(nearest.along[0]) > 0.7 || outOf(nearest) > depthM + atWall) return undefined
+  const u = (at[0] - nearest.origin[0]) * nearest.along[0] + (at[2] - nearest.origin[1]) * nearest.along[1]
+  return { at: onWall(nearest, u, 0, depthM / 2), along: nearest.along, depthM, front: nearest.inward }
 }

@@ -24,6 +24,13 @@ export interface Host {
   heightM: number
   depthM: number
   item: ItemId
+  /** Of what has its back to a side wall: where it stands so, and where its front turns. */
+  aside?: {
+    at: readonly [x: number, y: number, z: number]
+    along: readonly [x: number, z: number]
+    depthM: number
+    front: readonly [x: number, z: number]
+  }
   /** Which of the photo's things it is, if it is that alone: an index into `things`; absent for what is placed. */
   seen?: number
 }

@@ -96,13 +96,16 @@ export function byAnchor(
   if (relation === 'instead')
     return { at: host.at, along: host.along, mirrored: false, instead: true, ...(host.seen === undefined ? {} : { replaces: host.seen }) }
   if (base.support === 'wall') return undefined
-  const [x, , z] = host.at
-  const [dx, dz] = host.along
+  // Left and right are told as seen, before and behind from the thing's own front.
+  const aside = ['front', 'opposite', 'behind'].includes(relation) ? host.aside : undefined
+  const { at, along, depthM } = aside ?? host
+  const [x, , z] = at
+  const [dx, dz] = along
   const toViewer = [-dz, dx].map((v) => (dx < 0 ? -v : v))
-  const forward: [number, number] = toViewer[1] > 0 ? [-toViewer[0], -toViewer[1]] : [toViewer[0], toViewer[1]]
+  const forward = aside?.front ?? (toViewer[1] > 0 ? [-toViewer[0], -toViewer[1]] : toViewer)
   const shift = (side: number, front: number): Spot => ({
     at: [x + side * dx + front * forward[0], 0, z + side * dz + front * forward[1]],
-    along: host.along,
+    along,
     mirrored: side > 0,
   })
   const beside = (host.widthM + base.widthM) / 2 + (awayM ?? 0.14)
@@ -116,12 +119,12 @@ export function byAnchor(
     case 'flank':
       return shift(copy === 0 ? -beside : beside, 0.1)
     case 'behind':
-      return shift(row, -(host.depthM + base.depthM) / 2 - (awayM ?? 0.1))
+      return shift(row, -(depthM + base.depthM) / 2 - (awayM ?? 0.1))
     case 'opposite':
-      return shift(row, (host.depthM + base.depthM) / 2 + (awayM ?? 1.5))
+      return shift(row, (depthM + base.depthM) / 2 + (awayM ?? 1.5))
     case 'front':
     case 'under':
-      return shift(row, (host.depthM + base.depthM) / 2 + (awayM ?? 0.42))
+      return shift(row, (depthM + base.depthM) / 2 + (awayM ?? 0.42))
     case 'around':
       return copy < 2 ? shift((copy * 2 - 1) * beside, 0.1) : shift((copy - 2.5) * base.widthM, copy % 2 === 0 ? 0.75 : -0.7)
     case 'between': {

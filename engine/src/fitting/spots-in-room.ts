@@ -81,6 +81,9 @@ export function endFor(place: Place | undefined, wall: RoomWall, room: Room): nu
   return wallPlace(room, wall, inside, room.floorRow[Math.max(0, Math.min(room.width - 1, Math.round(inside)))])[0]
 }
 
+/** How far beyond the picture's edge things may reach that are to stand along a wall, metres. */
+const beyondM = 1.2
+
 /** Along a wall: the freest stretch of it that is seen, near `wanted` metres from its left end where that is given. */
 export function alongWall(
   wall: RoomWall,
@@ -93,19 +96,23 @@ export function alongWall(
 ): Spot | undefined {
   const { room } = site
   const near = base.depthM / 2 + awayM
-  const offsets = base.support === 'floor' ? [0, 0.35, 0.8, 1.3, 1.9, 2.6] : [0]
+  const offsets = base.support === 'floor' ? [0, 0.15, 0.35, 0.8, 1.3, 1.9, 2.6] : [0]
   let best: { u: number; off: number; score: number } | undefined
   const sideOn = Math.abs(wall.along[0]) < 0.75
+  const [from, to] = [Math.max(0, wall.from), Math.min(room.width, Math.max(wall.to, wall.from + 1))]
+  const middle = (from + to) / 2
+  // Where the picture's edge cuts a wall it goes on.
+  const [first, last] = [wall.from > 1 ? 0 : -beyondM, wall.lengthM + (wall.to < room.width - 1 ? 0 : beyondM)]
   for (let k = 0; k <= 24; k++) {
     for (const out of offsets) {
-      const u = (wall.lengthM * k) / 24
+      const u = first + ((last - first) * k) / 24
       const place = onWall(wall, u, 0, near + out)
       const seen = project(room, place)
       if (place[2] < 0.6 || seen.x < 0.04 * room.width || seen.x > 0.96 * room.width || seen.y > 0.985 * room.height) continue
-      const cut = Math.min(u, wall.lengthM - u) < 0.45 * base.widthM ? 0.5 : 0
+      const cut = Math.min(u - first, last - u) < 0.45 * base.widthM ? 0.5 : 0
       const crowd = standing.reduce((sum, s) => sum + overlap(s, { at: place, along: wall.along, mirrored: false }, base), 0)
-      const preferred = wanted === undefined ? Math.abs(u / wall.lengthM - (sideOn ? 0.62 : 0.5)) * 0.6 : Math.abs(u - wanted) * 1.2
-      const score = 1.6 * freeUnder(site, place, wall, base) - preferred - cut - 1.5 * crowd - 0.32 * out
+      const preferred = wanted === undefined ? Math.abs(seen.x - middle) / (to - from) : Math.abs(u - wanted) * 1.2
+      const score = 1.6 * freeUnder(site, place, wall, base) - preferred - cut - 1.5 * crowd - 0.6 * out
       if (!best || score > best.score) best = { u, off: near + out, score }
     }
   }

@@ -27,7 +27,11 @@ interface Boxed extends Placed {
 /** A thing that is moved farther than this stands elsewhere than the text wants it, metres. */
 const nearby = 1.5
 /** What is to stand along a wall and has more floor than this between it and the wall does not, metres. */
-const atWall = 0.9
+const atWall = 0.35
+
+/** What is wider than this is along a wall only if it is turned like it, metres. */
+const longM = 1.2
+const isAlong = ({ along: [x, z] }: Spot, wall: RoomWall) => Math.abs(x * wall.along[0] + z * wall.along[1]) > 0.77
 
 interface Arrangement {
   standing: Standing[]
@@ -140,7 +144,8 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const far = (movedM > nearby && !alongThat) || farFromAsked(place, shown, { widthM, depthM }, site, standing)
   const elsewhere = place !== undefined && !astray && (far || onWrongSide(place, shown, site.room))
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
-  const unturned = match.wish.facing !== undefined && !isTurned(shown, aimedAt(shown, match.wish.facing, site, standing))
+  const isAskew = alongThat && widthM > longM && !isAlong(shown, wallFor(place, site.room))
+  const unturned = isAskew || (match.wish.facing !== undefined && !isTurned(shown, aimedAt(shown, match.wish.facing, site, standing)))
   return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, unturned, ...replaces }
 }
 

@@ -1,7 +1,7 @@
 import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import { roomLabels } from '../room-label.ts'
-import { meansOf, mirror, placePlanes, sizeToEstimate } from './estimate.ts'
+import { facingOfMirrored, facings, meansOf, mirror, placePlanes, sizeToEstimate } from './estimate.ts'
 
 /** What the network that was trained on rooms makes of a photo or a drawing of one, in cells that cover it evenly. */
 export interface RoomEstimate {
@@ -9,9 +9,13 @@ export interface RoomEstimate {
   height: number
   /** Probabilities of `roomLabels`, one plane each. */
   labels: readonly Float32Array[]
+  /** Probability that one thing ends here and another begins. */
+  border: Float32Array
+  /** Probabilities of `facings`: which way what is seen turns, as seen from the eye. */
+  facings: readonly Float32Array[]
 }
 
-/** Takes five planes of `width` × `height`, multiples of 32, one after the other, and gives planes of half the size: `labels` first. */
+/** Takes five planes of `width` × `height`, multiples of 32, one after the other, and gives planes of half the size in the order of `RoomEstimate`. */
 export type RoomNetwork = (planes: Float32Array, width: number, height: number) => Promise<Record<'told', Float32Array>>
 
 /** Looks at a room and at its mirror image, so that both are read alike. */
@@ -21,7 +25,14 @@ export async function estimateRoom(network: RoomNetwork, picture: Raster): Promi
   const { told } = await network(planes, width, height)
   const mirrored = await network(mirroredOf(planes, width, height), width, height)
   const plane = meansOf(told, mirrored.told, width / 2, height / 2)
-  return { width: width / 2, height: height / 2, labels: roomLabels.map((_, k) => plane(k)) }
+  const border = roomLabels.length
+  return {
+    width: width / 2,
+    height: height / 2,
+    labels: roomLabels.map((_, k) => plane(k)),
+    border: plane(border),
+    facings: facings.map((_, k) => plane(border + 1 + k, border + 1 + facingOfMirrored[k])),
+  }
 }
 
 /** Darkness (less 0.3 at the brightest), red against blue, both against green, and the place. */

@@ -108,7 +108,7 @@ export function placePlanes(planes: Float32Array, at: number, width: number, hei
 }
 
 /** Where a plane of a mirrored drawing is found: what faces left there faces right here. */
-const facingOfMirrored = [0, 1, 2, 4, 3, 5, 6]
+export const facingOfMirrored = [0, 1, 2, 4, 3, 5, 6]
 
 /** The means of a plane and of one of those told of the mirrored drawing. */
 export function meansOf(told: Float32Array, mirrored: Float32Array, width: number, height: number) {

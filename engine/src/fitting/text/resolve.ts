@@ -194,7 +194,7 @@ function traded(units: readonly Unit[]): Thing[] {
   const isFor = units.some((u) => u.is === 'turn' && u.turn === 'for')
   const flat = units.flatMap((u, k): { thing: Thing; led: number }[] => {
     const before = units[k - 1]
-    if (u.is === 'thing') return [{ thing: u.thing, led: before && isTurn(before, 'with', 'for') ? ledBy(before.word) : 0 }]
+    if (u.is === 'thing') return [{ thing: u.thing, led: before?.is === 'turn' && isTurn(before, 'with', 'for') ? ledBy(before.word) : 0 }]
     if (u.is !== 'place' || k === 0 || (u.place.relation !== 'on' && u.place.relation !== 'near')) return []
     const by = /^(?:на|with|to)$/.test(u.word) || (u.word === 'by' && !isFor)
     const of = by ? (u.place.of ?? []).flatMap((a) => ('thing' in a ? [a.thing] : [])) : []

@@ -5,6 +5,7 @@ import { buildRoom, floorRowOf, slopeAt, type Box } from '../drawing/build-room.
 import type { RoomView } from '../photo/find-view.ts'
 import { agreement, callWitnesses, partedColours } from './judge-box.ts'
 import type { Room } from './room.ts'
+import { explained, type ToldSurfaces } from './told-box.ts'
 
 // The room is a box (Hedau, Hoiem, Forsyth 2009, in spirit). Its lines are proposed by the strokes themselves; every pair of
 // upright corners then chooses its best floor and its best ceiling line, the likeliest boxes are judged by everything that
@@ -33,25 +34,39 @@ export function solveRoom(views: RoomView[], width: number, height: number, lab?
   return buildRoom(view, box, width, height, confidence, heightM)
 }
 
-/** The best box over the likely views of a picture. `lab`: the picture in L*a*b*, when its colours say something. */
-export function solveBox(views: RoomView[], width: number, height: number, lab?: Float32Array): SolvedBox {
-  const found = views.map((view) => solveIn(view, width, height, lab))
+/**
+ * The best box over the likely views of a picture. `lab`: the picture in L*a*b*, when its colours say something; `told`: what the network
+ * of rooms tells of its surfaces, and the box that it would have.
+ */
+export function solveBox(views: RoomView[], width: number, height: number, lab?: Float32Array, told?: ToldSurfaces, own?: Box): SolvedBox {
+  const found = views.map((view) => solveIn(view, width, height, lab, told, own))
   return found.reduce((best, other) => (other.score > best.score ? other : best))
 }
 
-function solveIn(view: RoomView, width: number, height: number, lab?: Float32Array): SolvedBox & { score: number } {
+function solveIn(
+  view: RoomView,
+  width: number,
+  height: number,
+  lab?: Float32Array,
+  told?: ToldSurfaces,
+  own?: Box,
+): SolvedBox & { score: number } {
   const support = drawSupport(view, width, height, lab)
-  const judge = judgeOf(view, support)
+  const judge = judgeOf(view, support, told)
   const rough = proposeBoxes(view, support)
   const scored = rough.map(({ box }) => ({ box, score: judge(box) })).sort((a, b) => b.score - a.score)
   const fallback: Scored = { box: { left: 0, right: width, floor: view.horizon + 0.25 * height, rise: 0.9 }, score: 0 }
-  const best = [...scored.slice(0, refined), fallback].map((start) => refine(start, judge, width, height))
+  const starts = own ? [{ box: own, score: 0 }, fallback] : [fallback]
+  const best = [...scored.slice(0, refined), ...starts].map((start) => refine(start, judge, width, height))
   const { box, score } = best.reduce((a, b) => (b.score > a.score ? b : a))
   return { view, box, confidence: confidenceOf(support, box), score }
 }
 
+/** How much a box counts that explains all that the network of rooms tells. */
+const surfacesCount = 30
+
 /** How well a box is borne out by all that is seen; −1 for what cannot be a room. */
-function judgeOf(view: RoomView, support: Support): Judge {
+function judgeOf(view: RoomView, support: Support, told: ToldSurfaces | undefined): Judge {
   const { width } = support
   const highest = highestRise(support)
   const witnesses = callWitnesses(support)
@@ -64,7 +79,8 @@ function judgeOf(view: RoomView, support: Support): Judge {
     const { strays, plain } = partedColours(support, box)
     const shown = lines(foot, top, cornerScore(support, box), box, support)
     const away = outOfUsual(floorRowOf(view, box, width / 2) / support.height)
-    return shown - away + 6.7 * agreement(support, box, witnesses) - 9.8 * strays + 1.2 * plain
+    const surfaces = told ? surfacesCount * explained(told, view, box) : 0
+    return shown - away + surfaces + 6.7 * agreement(support, box, witnesses) - 9.8 * strays + 1.2 * plain
   }
 }
 

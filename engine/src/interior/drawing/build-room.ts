@@ -18,7 +18,7 @@ export interface Box {
 export const slopeAt = (v: VanishingPoint, x: number, y: number) => (v.w === 0 ? 0 : (v.y - y) / (Math.abs(v.x - x) < 1 ? 1 : v.x - x))
 
 /** The row where wall meets floor in a column. */
-export function floorRowOf(view: RoomView, box: Box, x: number): number {
+export function floorRowOf(view: Pick<RoomView, 'side' | 'back'>, box: Box, x: number): number {
   const { left, right, floor } = box
   const back = view.back.w === 0 ? 0 : slopeAt(view.back, left, floor)
   if (x < left) return floor + (x - left) * slopeAt(view.side, left, floor)

@@ -35,8 +35,16 @@ function likeliest(found: readonly Peaks[], height: number): Peaks {
   return found[values.indexOf(Math.max(...values))]
 }
 
-/** The likely views of a room, as the histogram gives it and settled on its strokes; the room decides between them. */
-export function findViews(strokes: Stroke[], width: number, height: number): RoomView[] {
+/**
+ * The likely views of a room, as the histogram gives it and settled on its strokes; the room decides between them. `told`: another that is
+ * likely for other reasons.
+ */
+export function findViews(
+  strokes: Stroke[],
+  width: number,
+  height: number,
+  told?: Pick<RoomView, 'horizon' | 'side' | 'back'>,
+): RoomView[] {
   const level = strokes.filter((s) => flatness(s) < 1 && s.length > 16)
   const rows: number[] = []
   for (let row = 0.2 * height; row < 0.8 * height; row += height / 150) rows.push(row)
@@ -55,6 +63,10 @@ export function findViews(strokes: Stroke[], width: number, height: number): Roo
   const central = squarely ? centralPoint(level, width, height) : undefined
   if (central && Math.abs(central.y - settled.horizon) > otherHorizon * height)
     views.push(viewFrom(central.y, central, { x: 1, y: 0, w: 0 }, strokes, width, height))
+  if (told) {
+    const own = viewFrom(told.horizon, told.side, told.back, strokes, width, height)
+    views.push(own, settle(own, strokes, width, height))
+  }
   return views
 }
 

@@ -3,6 +3,7 @@ import type { Raster } from '../../pixels/raster.ts'
 import type { RoomEstimate } from '../../reading/estimate-room.ts'
 import { surfaceMap } from '../box/room.ts'
 import { solveBox } from '../box/solve-room.ts'
+import { boxTold, readTold } from '../box/told-box.ts'
 import { buildRoom } from '../drawing/build-room.ts'
 import { findViews } from '../photo/find-view.ts'
 import { dividePhoto } from '../photo/photo-regions.ts'
@@ -25,13 +26,16 @@ export interface Seeing {
 export type PartedRoom = ReturnType<typeof partRoom>
 
 /** Parts a small photo of a room into patches of one thing each: the first half of reading it. */
-export function partRoom(small: Raster, { heightM, progress = () => {} }: Seeing) {
+export function partRoom(small: Raster, { heightM, estimate, progress = () => {} }: Seeing) {
   const { width, height } = small
   const luma = lumaOf(small)
   const lab = labPlanes(small)
   const strokes = findPhotoStrokes(luma)
   progress(0.2)
-  const { view, box, confidence } = solveBox(findViews(strokes, width, height), width, height, lab)
+  const told = estimate && readTold(estimate, width, height)
+  const asTold = told && boxTold(told)
+  const views = findViews(strokes, width, height, asTold?.view)
+  const { view, box, confidence } = solveBox(views, width, height, lab, told, asTold?.box)
   const room = buildRoom(view, box, width, height, confidence, heightM)
   raiseCeiling(room, lab, view.upright)
   seatCeiling(room, lab)

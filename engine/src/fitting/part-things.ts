@@ -1,0 +1,163 @@
+import { componentsOf } from '../pixels/components.ts'
+import { floorPlace, type Room } from '../interior/box/room.ts'
+import type { SeenRoom, SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
+import { measureThing } from '../interior/seen/things/find-things.ts'
+import type { RoomEstimate } from '../reading/estimate-room.ts'
+import { facings as ways } from '../reading/estimate.ts'
+import { enlargementOf } from '../reading/enlargement.ts'
+import { RoomLabel } from '../room-label.ts'
+import { itemKinds, type ItemId } from './items.ts'
+import { piecesOf, type Piece } from './part-tree.ts'
+import { doubt } from './doubt-rugs.ts'
+import { called, fitOf, isMass } from './seen-host.ts'
+
+// What an order names is found among the pieces of what stands in a room: the one that stands on the floor, is as large as such a thing, and is
+// parted from what is round it more than within. Things of one size and form are not told from each other: then none makes room for another.
+
+/** What is known of the room as one thing of a kind with a fit better than this is meant as it is. */
+const goodFit = 0.7
+/** A piece is no such thing whose foot is seen on less of its width, or that differs so much from its size (doublings of a side). */
+const leastStanding = 0.3
+const mostOff = 1
+/**
+ * A piece makes room for another thing if its size is hardly off, and no other one whose size is hardly off is nearly as good; else others
+ * only stand by it.
+ */
+const hardlyOff = 0.35
+const clearly = 0.2
+const surely = 0.6
+/** How many cells under a piece its floor may begin, and how likely a cell is floor then. */
+const cellsUnder = 3
+const likelyFloor = 0.4
+
+/** Kinds of which much of the top is seen, of which nearly all is fronts and sides, and of which little is level or upright. */
+const flat = new Set<ItemId>(['bed', 'dining_table', 'coffee_table', 'side_table', 'desk', 'bench'])
+const upright = new Set<ItemId>(['fireplace', 'cabinet', 'dresser', 'tv_stand', 'wardrobe', 'bookcase', 'fridge', 'nightstand', 'console'])
+const bent = new Set<ItemId>(['chair', 'armchair', 'office_chair', 'bar_stool', 'stool', 'plant', 'floor_lamp'])
+/** Shares of a piece that are told to turn up, and to stand upright. */
+const flatUp = 0.25
+const uprightSides = 0.5
+const bentSides = 0.55
+
+interface Candidate {
+  piece: Piece
+  off: number
+  worth: number
+}
+
+/** The room with the things of their own that an order names; `names`: what its places and fronts point at. */
+export function partThings(seen: SeenRoom, estimate: RoomEstimate, names: readonly ItemId[]): SeenRoom {
+  const wanted = names.filter((item) => itemKinds[item].support === 'floor' && !isKnown(seen, item))
+  if (wanted.length === 0) return seen
+  const pieces = piecesOf(estimate, [RoomLabel.furniture, RoomLabel.thing, RoomLabel.lamp])
+  return wanted.reduce((room, item) => withPiece(room, estimate, item, pieces), seen)
+}
+
+function isKnown({ things, room }: SeenRoom, item: ItemId): boolean {
+  return things.some(
+    (thing) => called[thing.kind]?.[0] === item && thing.confidence > doubt && !isMass(thing, room) && fitOf(item, thing) < goodFit,
+  )
+}
+
+function withPiece(seen: SeenRoom, estimate: RoomEstimate, item: ItemId, pieces: readonly Piece[]): SeenRoom {
+  const ranked = pieces.flatMap((piece) => candidate(seen.room, estimate, item, piece) ?? []).sort((a, b) => b.worth - a.worth)
+  const [best] = ranked
+  const kind = Object.entries(called).find(([, names]) => names.includes(item))?.[0] ?? 'unknown'
+  if (!best) return seen
+  const own = new Set(best.piece.cells)
+  const other = ranked.find(({ piece, off }) => off < hardlyOff && !piece.cells.some((i) => own.has(i)))
+  const isClear = best.off < hardlyOff && (!other || best.worth - other.worth > clearly)
+  const pixels = pixelsOf(best.piece, estimate, seen.room)
+  const thing: SeenThing = {
+    ...measureThing(seen.room, pixels, 'thing'),
+    label: RoomLabel.furniture,
+    kind: kind as ThingKind,
+    confidence: isClear ? surely : doubt,
+  }
+  if (thing.on !== 'floor') return seen
+  const thingAt = seen.thingAt.slice()
+  for (const i of pixels) thingAt[i] = seen.things.length + 1
+  const left = new Uint32Array(seen.things.length)
+  for (const k of thingAt) if (k > 0 && k <= left.length) left[k - 1]++
+  return { ...seen, thingAt, things: [...seen.things.map((one, k) => ({ ...one, area: Math.max(1, left[k]) })), thing] }
+}
+
+/** How far a measure lies from those between two others, in doublings, and a little for how far from their middle. */
+function offBy(value: number, least: number, most: number): number {
+  const v = Math.max(0.02, value)
+  const out = v < least ? Math.log2(least / v) : v > most ? Math.log2(v / most) : 0
+  return out + 0.25 * Math.abs(Math.log2(v / Math.sqrt(least * most)))
+}
+
+function candidate(room: Room, e: RoomEstimate, item: ItemId, piece: Piece): Candidate | undefined {
+  const { cells } = piece
+  const { width, height, camera } = room
+  const [across, down] = [width / e.width, height / e.height]
+  const columns = cells.map((i) => i % e.width).sort((a, b) => a - b)
+  const rows = cells.map((i) => Math.floor(i / e.width)).sort((a, b) => a - b)
+  const at = (list: number[], share: number) => list[Math.min(list.length - 1, Math.floor(share * list.length))]
+  const [left, right] = [at(columns, 0.01) * across, (at(columns, 0.99) + 1) * across]
+  const [top, bottom] = [at(rows, 0.01) * down, (at(rows, 0.995) + 1) * down]
+  if (bottom < camera.horizon + 0.02 * height) return undefined
+  const stands = standingShare(e, cells)
+  if (stands < leastStanding) return undefined
+  const [, z] = floorPlace(room, (left + right) / 2, bottom)
+  const [w, h, d] = itemKinds[item].size
+  const wide = ((right - left) * z) / camera.focal
+  const tall = camera.eye - ((top - camera.horizon) * z) / camera.focal
+  // The far end of a deep thing is seen higher than its front, the more so the more it is looked down upon.
+  const lookedDown = Math.max(0, bottom - camera.horizon) / camera.focal
+  const off = offBy(wide, 0.85 * Math.min(w, 1.1 * d), w + 0.7 * d) + offBy(tall, 0.8 * h, 1.1 * h + d * lookedDown)
+  if (off > mostOff || !hasFormOf(item, e, cells)) return undefined
+  const filled = cells.length / (((right - left) / across) * ((bottom - top) / down))
+  const parted = piece.round - piece.within
+  return { piece, off, worth: 1.5 * parted + 0.8 * filled + 1.5 * Math.min(0.7, stands) + 0.25 * Math.log2(cells.length) - off }
+}
+
+/** Whether a piece turns the ways that such a thing does. */
+function hasFormOf(item: ItemId, { facings }: RoomEstimate, cells: readonly number[]): boolean {
+  const share = (way: (typeof ways)[number]) => cells.reduce((sum, i) => sum + facings[ways.indexOf(way)][i], 0) / cells.length
+  if (flat.has(item)) return share('up') > flatUp
+  const sides = share('left') + share('right') + share('front')
+  return upright.has(item) ? sides > uprightSides : bent.has(item) ? sides < bentSides : true
+}
+
+/** Share of the columns of a piece under which floor, or the picture's rim, is seen. */
+function standingShare({ width, height, labels }: RoomEstimate, cells: readonly number[]): number {
+  const low = new Map<number, number>()
+  for (const i of cells) low.set(i % width, Math.max(low.get(i % width) ?? 0, Math.floor(i / width)))
+  const isFloor = (i: number) => labels[RoomLabel.floor][i] + labels[RoomLabel.rug][i] > likelyFloor
+  let standing = 0
+  for (const [x, y] of low) {
+    const below = Array.from({ length: cellsUnder }, (_, k) => y + 1 + k).filter((row) => row < height)
+    if (y >= height - 2 || below.some((row) => isFloor(row * width + x))) standing++
+  }
+  return standing / low.size
+}
+
+const isRim = (i: number, w: number, h: number) => i < w || i >= w * (h - 1) || i % w === 0 || i % w === w - 1
+
+/** The pixels of a piece, its border between cells smooth. */
+function pixelsOf({ cells }: Piece, { width: w, height: h }: RoomEstimate, { width, height }: Room): number[] {
+  const plane = new Float32Array(w * h)
+  for (const i of cells) plane[i] = 1
+  const others = componentsOf(
+    Uint8Array.from(plane, (v) => 1 - v),
+    w,
+    h,
+  )
+  // What is seen through a thing goes with it.
+  const open = new Set<number>()
+  for (let i = 0; i < plane.length; i++) if (isRim(i, w, h)) open.add(others.labels[i])
+  for (let i = 0; i < plane.length; i++) if (others.labels[i] > 0 && !open.has(others.labels[i])) plane[i] = 1
+  const { left, share, rowAt } = enlargementOf([plane], w, h, width, height)
+  const pixels: number[] = []
+  for (let y = 0; y < height; y++) {
+    const row = rowAt(y)
+    for (let x = 0; x < width; x++) {
+      const [a, b] = [row[left[x]], row[Math.min(w - 1, left[x] + 1)]]
+      if (a + share[x] * (b - a) > 0.5) pixels.push(y * width + x)
+    }
+  }
+  return pixels
+}

@@ -1,0 +1,195 @@
+import { atan, tan } from '../../geometry/elementary.ts'
+import type { RoomEstimate } from '../../reading/estimate-room.ts'
+import { facings } from '../../reading/estimate.ts'
+import { RoomLabel } from '../../room-label.ts'
+import type { VanishingPoint } from '../../scene.ts'
+import { floorRowOf, type Box } from '../drawing/build-room.ts'
+
+// The network of rooms tells of each cell whether it is floor, ceiling or wall, and which way a wall turns. A box is borne out by the share
+// of the picture that it explains (Hedau, Hoiem, Forsyth 2009: surfaces and box settle each other); the best one of all is looked for by moving
+// one number after the other from usual rooms. Fails for rooms that are no box, and where furniture hides most of the floor's end.
+
+/** For each column of cells, what is expected of the rows above each, of each surface: `(height + 1)` sums a column. */
+export interface ToldSurfaces {
+  /** Cells across and down, and the size of the picture that they cover. */
+  columns: number
+  rows: number
+  width: number
+  height: number
+  floor: Float32Array
+  ceiling: Float32Array
+  /** Walls by the way they turn. */
+  wall: Record<'left' | 'right' | 'front', Float32Array>
+}
+
+/** A box as the numbers that make it: the way it is turned (radians, more than 0 where its side walls run to the right), and its lines. */
+interface Turned extends Box {
+  yaw: number
+  focal: number
+  horizon: number
+}
+
+/** Of what stands before the room one half may be floor and one may be wall; little of it hangs from the ceiling. */
+const before = 0.5
+const hanging = 0.1
+
+/** What is told of a picture of some size that boxes are measured in. */
+export function readTold(
+  { width: columns, height: rows, labels, facings: turns }: RoomEstimate,
+  width: number,
+  height: number,
+): ToldSurfaces {
+  const newSums = () => new Float32Array(columns * (rows + 1))
+  const told: ToldSurfaces = {
+    ...{ columns, rows, width, height, floor: newSums(), ceiling: newSums() },
+    wall: { left: newSums(), right: newSums(), front: newSums() },
+  }
+  const at = (i: number, ...names: (keyof typeof RoomLabel)[]) => names.reduce((sum, name) => sum + labels[RoomLabel[name]][i], 0)
+  const ways = ['left', 'right', 'front'] as const
+  for (let x = 0; x < columns; x++) {
+    for (let y = 0, k = x * (rows + 1); y < rows; y++, k++) {
+      const i = y * columns + x
+      const things = at(i, 'lamp', 'furniture', 'thing')
+      const wall = at(i, 'wall', 'window', 'door', 'curtain', 'picture')
+      const all = ways.reduce((sum, way) => sum + turns[facings.indexOf(way)][i], 1e-3)
+      told.floor[k + 1] = told.floor[k] + at(i, 'floor', 'rug') + before * things
+      told.ceiling[k + 1] = told.ceiling[k] + at(i, 'ceiling') + hanging * things
+      for (const way of ways) told.wall[way][k + 1] = told.wall[way][k] + (wall * turns[facings.indexOf(way)][i]) / all + before * things
+    }
+  }
+  return told
+}
+
+/** A wall that is turned from the eye by less than this is told to face it, by more to face a side; so far beside that either is told. Radians. */
+const squarely = 0.21
+const either = 0.07
+
+/** How much of a wall whose front is turned from the eye by `angle` is told to face it. */
+const frontal = (angle: number) => 1 / (1 + Math.exp((Math.abs(angle) - squarely) / either))
+
+/** Share of the picture that a box explains, 0–1; −1 where it is none. */
+export function explained(
+  t: ToldSurfaces,
+  view: { horizon: number; side: VanishingPoint; back: VanishingPoint; focal: number },
+  box: Box,
+): number {
+  const { columns, rows, width, height, wall } = t
+  const { horizon, side, focal } = view
+  const yaw = side.w === 0 ? 0 : atan((side.x - width / 2) / focal)
+  const [left, right, back] = [Math.PI / 2 - yaw, Math.PI / 2 + yaw, yaw].map(frontal)
+  const aside = yaw > 0 ? wall.left : wall.right
+  let sum = 0
+  for (let c = 0, k = 0; c < columns; c++, k += rows + 1) {
+    const x = ((c + 0.5) * width) / columns
+    const foot = floorRowOf(view, box, x)
+    if (!(foot > horizon)) return -1
+    const top = Math.max(0, Math.min(rows, Math.round(((horizon - (foot - horizon) * box.rise) * rows) / height)))
+    const low = Math.max(top, Math.min(rows, Math.round((foot * rows) / height)))
+    const between = (sums: Float32Array) => sums[k + low] - sums[k + top]
+    const [other, share] = x < box.left ? [wall.right, left] : x > box.right ? [wall.left, right] : [aside, back]
+    sum += t.ceiling[k + top] + t.floor[k + rows] - t.floor[k + low] + share * between(wall.front) + (1 - share) * between(other)
+  }
+  return sum / (columns * rows)
+}
+
+/** Turned less than this the back wall is seen squarely, radians. */
+const square = 0.05
+
+/** The horizon and the two level directions of a box. */
+export function viewOfTurned({ yaw, focal, horizon }: Turned, width: number) {
+  const slope = tan(yaw)
+  const side: VanishingPoint = { x: width / 2 + focal * slope, y: horizon, w: 1 }
+  const back: VanishingPoint = Math.abs(yaw) < square ? { x: 1, y: 0, w: 0 } : { x: width / 2 - focal / slope, y: horizon, w: 1 }
+  return { horizon, side, back, focal }
+}
+
+/** Usual photos: focal length as a share of the longer side, horizon as a share of the height; how far off costs one unit. */
+const usualFocal = 0.8
+const focalSpread = 0.4
+const usualHorizon = 0.42
+const horizonSpread = 0.25
+const usualRise = 0.85
+const riseSpread = 0.5
+const unusual = 0.01
+/** What a corner between walls costs that is in the picture. */
+const corner = 0.004
+
+function worth(t: ToldSurfaces, turned: Turned): number {
+  const { width, height } = t
+  const { left, right, floor, rise, horizon, focal } = turned
+  if (right - left < 0.06 * width || rise < 0.2 || rise > 3 || floor - horizon < 0.03 * height) return -1
+  const view = viewOfTurned(turned, width)
+  if ((left > 0 && view.side.x < left) || (right < width && view.side.x > right)) return -1
+  const off = [
+    Math.log(focal / (usualFocal * Math.max(width, height))) / focalSpread,
+    (horizon / height - usualHorizon) / horizonSpread,
+    Math.log(rise / usualRise) / riseSpread,
+  ]
+  const corners = [left, right].filter((x) => x > 0 && x < width).length
+  return explained(t, view, turned) - unusual * off.reduce((sum, v) => sum + v * v, 0) - corner * corners
+}
+
+/** Where the search begins: how a room may be turned, where its horizon and its corners may lie, in shares of the picture. */
+const yaws = [-0.9, -0.6, -0.35, -0.14, 0, 0.14, 0.35, 0.6, 0.9]
+const horizons = [0.3, 0.48]
+const corners = [
+  [0.3, 0.7],
+  [-0.1, 0.6],
+  [0.4, 1.1],
+  [-0.1, 1.1],
+  [0.45, 0.55],
+] as const
+/** So many starts are moved a little, and so many of them to the end. */
+const tried = 16
+const kept = 4
+
+/** The box that explains most of what is told, with its view. */
+export function boxTold(t: ToldSurfaces): { view: ReturnType<typeof viewOfTurned>; box: Box } {
+  const { width, height } = t
+  const focal = usualFocal * Math.max(width, height)
+  const starts = yaws.flatMap((yaw) =>
+    horizons.flatMap((row) =>
+      corners.map(([left, right]): Turned => {
+        const [horizon, floor] = [row * height, (row + 0.25) * height]
+        return { yaw, focal, horizon, left: left * width, right: right * width, floor, rise: usualRise }
+      }),
+    ),
+  )
+  const ranked = (list: Turned[]) => list.map((turned) => ({ turned, value: worth(t, turned) })).sort((a, b) => b.value - a.value)
+  const rough = ranked(starts)
+    .slice(0, tried)
+    .map(({ turned }) => moved(t, turned, [1, 0.5]))
+  const fine = ranked(rough)
+    .slice(0, kept)
+    .map(({ turned }) => moved(t, turned, [0.5, 0.25, 0.12, 0.05]))
+  const [{ turned: best }] = ranked(fine)
+  return { view: viewOfTurned(best, width), box: { left: best.left, right: best.right, floor: best.floor, rise: best.rise } }
+}
+
+/** Moves one number at a time by ever smaller steps while that helps. */
+function moved(t: ToldSurfaces, start: Turned, steps: readonly number[]): Turned {
+  const { width, height } = t
+  let [best, most] = [start, worth(t, start)]
+  const units = {
+    yaw: 0.15,
+    horizon: 0.08 * height,
+    focal: 0.15 * Math.max(width, height),
+    left: 0.12 * width,
+    right: 0.12 * width,
+    floor: 0.08 * height,
+    rise: 0.3,
+  }
+  for (const step of steps) {
+    for (let round = 0, before = -Infinity; round < 6 && most > before + 1e-5; round++) {
+      before = most
+      for (const [name, unit] of Object.entries(units) as [keyof Turned, number][]) {
+        for (const sign of [-1, 1]) {
+          const other = { ...best, [name]: best[name] + sign * step * unit }
+          const value = worth(t, other)
+          if (value > most) [best, most] = [other, value]
+        }
+      }
+    }
+  }
+  return best
+}
