@@ -100,6 +100,10 @@ export const unsuitable = {
     en: 'what is to be replaced is not recognised in the photo: say where the new item stands instead.',
     ru: 'на фото не распознано то, что нужно заменить: укажите, где поставить новый предмет.',
   },
+  not_cleared: {
+    en: 'what is to be replaced cannot be taken out of the photo without being noticed: say where the new item stands instead.',
+    ru: 'то, что нужно заменить, не удаётся незаметно убрать с фото: укажите, где поставить новый предмет.',
+  },
   no_place: { en: 'there is no free place for any of the items.', ru: 'ни для одного предмета нет свободного места.' },
   no_references: { en: 'there is no reference to place.', ru: 'нет референсов для размещения.' },
 } as const satisfies Record<string, Words>

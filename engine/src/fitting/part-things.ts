@@ -11,8 +11,8 @@ import { piecesOf, type Piece } from './part-tree.ts'
 import { doubt } from './doubt-rugs.ts'
 import { called, fitOf, isMass } from './seen-host.ts'
 
-// What an order names is found among the pieces of what stands in a room: the one that stands on the floor, is as large as such a thing, and is
-// parted from what is round it more than within. Things of one size and form are not told from each other: then none makes room for another.
+// What an order names is found among the pieces of what stands in a room: the one that stands on the floor, is as large as such a thing,
+// and is parted from what is round it more than within. Things of one size and form are not told from each other: then none makes room.
 
 /** What is known of the room as one thing of a kind with a fit better than this is meant as it is. */
 const goodFit = 0.7

@@ -1,8 +1,8 @@
 import type { RoomEstimate } from '../reading/estimate-room.ts'
 
 // What stands in a room touches, and is seen as one. The network tells how surely one thing ends at a place and another begins; its hollows
-// are flooded (watershed, Vincent, Soille 1991), and of the pieces those two are joined first between which the border is the faintest in the
-// mean (Arbeláez, Maire, Fowlkes, Malik 2011). Every piece on the way is a thing that may be meant. Fails where nothing tells where one ends.
+// are flooded (watershed; Vincent, Soille 1991), and of the pieces those two are joined first between which the border is the faintest in
+// the mean (Arbeláez, Maire, Fowlkes, Malik 2011). Every piece on the way may be meant. Fails where nothing tells where a thing ends.
 
 /** A piece of what stands in a room: cells of the estimate, and how much of a border is within it and round it, 0–1. */
 export interface Piece {

@@ -11,6 +11,7 @@ import { mostDoubt } from './cut-out/doubt.ts'
 import { colourDistance, matchItems, type Match } from './match-items.ts'
 import { windowOf } from './lay-item.ts'
 import type { ItemId } from './items.ts'
+import { fillsPlace } from './leave-behind.ts'
 import { partThings } from './part-things.ts'
 import type { Wish } from './placement.ts'
 import { placementOf } from './placement-of.ts'
@@ -85,6 +86,8 @@ export function planFitting({ brief, sketch, corrections = [], references, room:
   )
   const beside = all.find(isNotReplacing)
   if (beside) throw new Unsuitable('not_replaced', beside.match.reference)
+  const noticed = all.find((item) => item.replaces !== undefined && !fillsPlace(seen, sketch, item))
+  if (noticed) throw new Unsuitable('not_cleared', noticed.match.reference)
   const standing = all.filter((item) => windowOf(room, item) !== undefined)
   if (standing.length === 0) throw new Unsuitable('no_place')
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
 import { seenAs } from './seen-host.ts'
 
-const room = { width: 900, height: 600 }
+const room = { width: 900, height: 600, walls: [] }
 const thing = (kind: ThingKind): SeenThing => ({
   kind,
   confidence: 0.6,

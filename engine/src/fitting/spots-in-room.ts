@@ -103,9 +103,9 @@ export function alongWall(
   const middle = (from + to) / 2
   // Where the picture's edge cuts a wall it goes on.
   const [first, last] = [wall.from > 1 ? 0 : -beyondM, wall.lengthM + (wall.to < room.width - 1 ? 0 : beyondM)]
-  for (let k = 0; k <= 24; k++) {
+  for (let k = 0; k <= 36; k++) {
     for (const out of offsets) {
-      const u = first + ((last - first) * k) / 24
+      const u = first + ((last - first) * k) / 36
       const place = onWall(wall, u, 0, near + out)
       const seen = project(room, place)
       if (place[2] < 0.6 || seen.x < 0.04 * room.width || seen.x > 0.96 * room.width || seen.y > 0.985 * room.height) continue

@@ -26,12 +26,10 @@ interface Boxed extends Placed {
 
 /** A thing that is moved farther than this stands elsewhere than the text wants it, metres. */
 const nearby = 1.5
+/** The same where it is wanted along a wall that the text names, metres. */
+const alongWallM = 0.9
 /** What is to stand along a wall and has more floor than this between it and the wall does not, metres. */
-const atWall = 0.35
-
-/** What is wider than this is along a wall only if it is turned like it, metres. */
-const longM = 1.2
-const isAlong = ({ along: [x, z] }: Spot, wall: RoomWall) => Math.abs(x * wall.along[0] + z * wall.along[1]) > 0.77
+const atWall = 0.5
 
 interface Arrangement {
   standing: Standing[]
@@ -141,11 +139,10 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const unseen = place?.at === 'by' && place.of.every((anchor) => !anchorAt(anchor, site, standing))
   const astray = unseen || (spot.instead === true && spot.replaces === undefined)
   const alongThat = place?.at === 'wall' && place.side !== undefined
-  const far = (movedM > nearby && !alongThat) || farFromAsked(place, shown, { widthM, depthM }, site, standing)
+  const far = movedM > (alongThat ? alongWallM : nearby) || farFromAsked(place, shown, { widthM, depthM }, site, standing)
   const elsewhere = place !== undefined && !astray && (far || onWrongSide(place, shown, site.room))
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
-  const isAskew = alongThat && widthM > longM && !isAlong(shown, wallFor(place, site.room))
-  const unturned = isAskew || (match.wish.facing !== undefined && !isTurned(shown, aimedAt(shown, match.wish.facing, site, standing)))
+  const unturned = match.wish.facing !== undefined && !isTurned(shown, aimedAt(shown, match.wish.facing, site, standing))
   return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, unturned, ...replaces }
 }
 

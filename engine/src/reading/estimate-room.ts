@@ -15,7 +15,10 @@ export interface RoomEstimate {
   facings: readonly Float32Array[]
 }
 
-/** Takes five planes of `width` × `height`, multiples of 32, one after the other, and gives planes of half the size in the order of `RoomEstimate`. */
+/**
+ * Takes five planes of `width` × `height`, multiples of 32, one after the other, and gives planes of half the size in the order of
+ * `RoomEstimate`.
+ */
 export type RoomNetwork = (planes: Float32Array, width: number, height: number) => Promise<Record<'told', Float32Array>>
 
 /** Looks at a room and at its mirror image, so that both are read alike. */

@@ -93,7 +93,8 @@ export const sides: Record<Side, string> = {
   far: `far, in the background, background, mid distance, at the back, at the rear, in the back, back, rear, furthest, farthest, far away,
     distant, end, на заднем плане, заднем плане, в глубине, вглубь, вглубине, дальний, задний, самый дальний, противоположный, торцевой`,
   near: `nearest, closest, front, in the foreground, foreground, close to the camera, near/nearer the viewer/camera/us,
-    closer to the camera, close/closer/next to the viewer/us, bottom, lower, ближе к нам/зрителю/камере, ближний, ближайший, передний, самый ближний,
+    closer to the camera, close/closer/next to the viewer/us, bottom, lower,
+    ближе к нам/зрителю/камере, ближний, ближайший, передний, самый ближний,
     на переднем плане, переднем плане`,
 }
 

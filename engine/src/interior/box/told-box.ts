@@ -6,7 +6,7 @@ import type { VanishingPoint } from '../../scene.ts'
 import { floorRowOf, type Box } from '../drawing/build-room.ts'
 
 // The network of rooms tells of each cell whether it is floor, ceiling or wall, and which way a wall turns. A box is borne out by the share
-// of the picture that it explains (Hedau, Hoiem, Forsyth 2009: surfaces and box settle each other); the best one of all is looked for by moving
+// of the picture that it explains (Hedau, Hoiem, Forsyth 2009: surfaces and box settle each other); the best one is looked for by moving
 // one number after the other from usual rooms. Fails for rooms that are no box, and where furniture hides most of the floor's end.
 
 /** For each column of cells, what is expected of the rows above each, of each surface: `(height + 1)` sums a column. */
@@ -41,7 +41,12 @@ export function readTold(
 ): ToldSurfaces {
   const newSums = () => new Float32Array(columns * (rows + 1))
   const told: ToldSurfaces = {
-    ...{ columns, rows, width, height, floor: newSums(), ceiling: newSums() },
+    columns,
+    rows,
+    width,
+    height,
+    floor: newSums(),
+    ceiling: newSums(),
     wall: { left: newSums(), right: newSums(), front: newSums() },
   }
   const at = (i: number, ...names: (keyof typeof RoomLabel)[]) => names.reduce((sum, name) => sum + labels[RoomLabel[name]][i], 0)
@@ -60,7 +65,10 @@ export function readTold(
   return told
 }
 
-/** A wall that is turned from the eye by less than this is told to face it, by more to face a side; so far beside that either is told. Radians. */
+/**
+ * A wall that is turned from the eye by less than this is told to face it, by more to face a side; so far beside that either is told.
+ * Radians.
+ */
 const squarely = 0.21
 const either = 0.07
 
