@@ -93,7 +93,8 @@ def wall_look(r):
     if kind < 0.78:
         return Look(tint(r, 0.3, 0.85, 0.15), pick(r, STRIPED, DAMASK), r.uniform(0.1, 0.5))
     if kind < 0.88:
-        return Look(np.array(pick(r, (0.45, 0.2, 0.13), (0.7, 0.68, 0.64), (0.3, 0.17, 0.12))), BRICKS, 0.24)
+        colour = pick(r, (0.45, 0.2, 0.13), (0.7, 0.68, 0.64), (0.3, 0.17, 0.12), (0.03, 0.03, 0.035))
+        return Look(np.array(colour), BRICKS, r.uniform(0.2, 0.5))
     return Look(np.array(wood(r)), PLANKS, r.uniform(0.1, 0.3))
 
 
@@ -116,6 +117,8 @@ def room_of(r, models=()):
             continue
         if moulded:
             mouldings(S, face)
+        elif r.random() < 0.2:
+            patch(S, face)
         openings(S, face)
     if r.random() < 0.12:
         pass  # empty
@@ -155,16 +158,22 @@ def shell(S):
     S.poly([(a, -2, 0), (a, d, 0), (a, d, knee), (a, -2, knee)], scale=wall.size)
     S.poly([(-a, -2, 0), (a, -2, 0), (a, -2, h), (-a, -2, h)], scale=wall.size)
     S.look = Look(tint(r, 0.7, 0.9, 0.04))
+    sides = (
+        ((-a, d, 0), (1, 0, 0), w, (0, -1, 0)),
+        ((-a, -2, 0), (0, 1, 0), d + 2, (1, 0, 0)),
+        ((a, -2, 0), (0, 1, 0), d + 2, (-1, 0, 0)),
+    )
     if r.random() < 0.75:
         t = r.uniform(0.05, 0.14)
-        sides = (
-            ((-a, d, 0), (1, 0, 0), w, (0, -1, 0)),
-            ((-a, -2, 0), (0, 1, 0), d + 2, (1, 0, 0)),
-            ((a, -2, 0), (0, 1, 0), d + 2, (-1, 0, 0)),
-        )
         for f in (Face(*side) for side in sides):
             f.block(S, 0, 0, f.w, t, 0, 0.015, None)
     S.label = CEILING
+    if r.random() < 0.25 and not S.slope:
+        t = r.uniform(0.05, 0.18)
+        for f in (Face(*side) for side in sides):
+            f.block(S, 0, h - t, f.w, h - 0.002, 0, t * r.uniform(0.4, 1), None)
+    if r.random() < 0.15 and not S.slope:
+        spots(S)
     if r.random() < 0.2 and not S.slope:  # a tray: lower round its edge
         S.look, low, m = Look(tint(r, 0.75, 0.92, 0.03)), r.uniform(0.06, 0.2), r.uniform(0.25, 0.6)
         for x0, y0, x1, y1 in ((-a, -2, -a + m, d), (a - m, -2, a, d), (-a + m, d - m, a - m, d)):
@@ -175,6 +184,99 @@ def shell(S):
             S.box((-a, y, h - 0.16), (a, y + 0.12, h), None)
 
 
+def patch(S, face):
+    """A part of a wall in another finish: a strip from floor to ceiling, all below a rail, or what stands out as a flue does."""
+    r = S.r
+    S.back_to(WALL, wall_look(r))
+    s = r.uniform(0, 0.6) * face.w
+    e = min(face.w, s + r.uniform(0.8, 2.4))
+    kind = r.random()
+    if kind < 0.4:
+        face.rect(S, s, 0.08, e, S.h - 0.001, None, 0.003, scale=S.look.size)
+    elif kind < 0.65:
+        face.rect(S, 0, 0.08, face.w, r.uniform(0.9, 1.5), None, 0.003, scale=S.look.size)
+    else:
+        deep = r.uniform(0.08, 0.45)
+        S.look = S.wall_look if r.random() < 0.5 else S.look
+        face.block(S, s, 0, e, S.h - 0.001, 0, deep, None, scale=S.look.size)
+        stood(S, face, s, e - s, deep)
+        if e - s > 1.1 and r.random() < 0.6:
+            hearth(S, face, (s + e) / 2, deep)
+
+
+def hearth(S, face, s, d):
+    r = S.r
+    half, top = r.uniform(0.3, 0.5), r.uniform(0.6, 0.95)
+    S.one(FURNITURE, Look(tint(r, 0.3, 0.9, 0.05) if r.random() < 0.6 else np.array((0.4, 0.2, 0.13)), pick(r, PLAIN_LOOK, BRICKS), 0.2))
+    face.block(S, s - half - 0.15, 0, s + half + 0.15, top + 0.2, d, d + 0.06, None)
+    face.block(S, s - half - 0.25, top + 0.2, s + half + 0.25, top + 0.26, d, d + 0.2, None)
+    S.look = Look((0.02, 0.018, 0.016))
+    face.rect(S, s - half, 0.1, s + half, top, None, d + 0.062)
+
+
+def spots(S):
+    """Lamps let into the ceiling."""
+    r = S.r
+    for x in np.linspace(-0.4, 0.4, int(r.integers(2, 4))) * S.w:
+        for y in np.arange(0.6, S.d, r.uniform(1, 2)):
+            S.one(LAMP, Look((1, 0.95, 0.85), GLOW))
+            ring = [(x + 0.07 * math.cos(a), y + 0.07 * math.sin(a), S.h - 0.004) for a in np.arange(8) * math.pi / 4]
+            S.poly(ring)
+            if len(S.lights) < 4:
+                S.lights.append(np.array((x, y, S.h - 0.05)))
+    S.back_to(CEILING, S.look)
+
+
+def kitchen(S, face, s, width):
+    """Base units under a worktop, tiles above it, units or shelves and a hood over these; an oven, a sink and a tall unit now and then."""
+    r = S.r
+    painted = lambda: tint(r, 0.6, 0.95, 0.03) if r.random() < 0.6 else tint(r, 0.02, 0.4, 0.2)  # noqa: E731
+    front = Look(np.array(wood(r)) if r.random() < 0.35 else painted(), GRAIN, 0.15)
+    seam, steel = Look(front.colour * r.uniform(0.4, 0.8)), Look(tint(r, 0.02, 0.5, 0.02), gloss=0.5)
+    each, low = r.uniform(0.45, 0.7), r.uniform(1.35, 1.5)
+    high = min(S.h - 0.02, low + r.uniform(0.5, 1.0)) if r.random() < 0.7 else S.h - 0.02
+    S.back_to(WALL, Look(tint(r, 0.4, 0.95, 0.1), pick(r, TILED, BRICKS, PLAIN_LOOK), r.uniform(0.07, 0.3)))
+    face.rect(S, s, 0.9, s + width, low, None, 0.004, scale=S.look.size)
+    n = max(1, round(width / each))
+    tall = r.random() < 0.35
+    for k in range(n):
+        a, b = s + width * k / n, s + width * (k + 1) / n
+        S.one(FURNITURE, front)
+        if tall and k == n - 1:
+            face.block(S, a, 0.1, b, high, 0, 0.6, None)
+        else:
+            face.block(S, a, 0.1, b, 0.86, 0, 0.58, None)
+            S.look = steel if r.random() < 0.2 else seam
+            face.rect(S, a + 0.02, 0.12, b - 0.02, 0.84, None, 0.582) if S.look is steel else None
+            for z in (0.7, 0.45) if r.random() < 0.4 else (0.72,):
+                face.rect(S, a, z, b, z + 0.008, None, 0.584)
+        S.look = seam
+        face.rect(S, b - 0.004, 0.1, b + 0.004, high if tall and k == n - 1 else 0.86, None, 0.602 if tall and k == n - 1 else 0.583)
+    S.one(FURNITURE, Look(tint(r, 0.05, 0.95, 0.05) if r.random() < 0.6 else np.array(wood(r)), GRAIN, 0.1, gloss=0.2))
+    face.block(S, s, 0.86, s + width * ((n - 1) / n if tall else 1), 0.9, 0, 0.61, None)
+    upper, hood = r.random(), int(r.integers(n))
+    for k in range(n - (1 if tall else 0)):
+        a, b = s + width * k / n, s + width * (k + 1) / n
+        if k == hood and r.random() < 0.6:
+            S.one(FURNITURE, steel)
+            face.block(S, a + 0.05, low + 0.05, b - 0.05, low + 0.2, 0, 0.45, None)
+            face.block(S, (a + b) / 2 - 0.13, low + 0.2, (a + b) / 2 + 0.13, S.h - 0.01, 0, 0.26, None)
+        elif upper < 0.65:
+            S.one(FURNITURE, front)
+            face.block(S, a, low, b, high, 0, 0.35, None)
+            S.look = seam
+            face.rect(S, b - 0.004, low, b + 0.004, high, None, 0.352)
+        elif upper < 0.85:
+            S.one(FURNITURE, Look(np.array(wood(r)), GRAIN, 0.1))
+            face.block(S, a, low, b, low + 0.03, 0, 0.25, None)
+        if r.random() < 0.6:
+            S.one(THING, Look(tint(r, 0.05, 0.95, 0.3), gloss=0.3))
+            x = r.uniform(a, max(a + 0.01, b - 0.25))
+            z = low + 0.03 if 0.65 <= upper < 0.85 and r.random() < 0.5 else 0.9
+            face.block(S, x, z, x + r.uniform(0.06, 0.25), z + r.uniform(0.08, 0.35), 0.1, r.uniform(0.2, 0.4), None)
+    stood(S, face, s, width, 0.62)
+
+
 def openings(S, face):
     """Windows with frames, curtains or blinds; doors; pictures, shelves and radiators where the wall is free."""
     r = S.r
@@ -183,13 +285,14 @@ def openings(S, face):
         return S.back_to(WALL, S.look)
     s = r.uniform(0.2, 0.7)
     while s < face.w - 0.9:
-        share = [0.08, 0.5, 0.16, 0.03, 0.0, 0.0, 0.2, 0.03] if S.corridor else [0.29, 0.13, 0.17, 0.1, 0.05, 0.06, 0.15, 0.05]
-        kind = r.choice(['window', 'door', 'picture', 'cupboard', 'screen', 'boards', 'free', 'fitted'], p=share)
+        share = [0.08, 0.5, 0.16, 0.03, 0.0, 0.0, 0.2, 0.03, 0.0] if S.corridor else [0.27, 0.12, 0.17, 0.08, 0.05, 0.05, 0.14, 0.06, 0.06]
+        kind = r.choice(['window', 'door', 'picture', 'cupboard', 'screen', 'boards', 'free', 'fitted', 'kitchen'], p=share)
         width = {
             'window': r.uniform(0.7, 2.6),
             'door': r.uniform(0.75, 0.95) if r.random() < 0.8 else r.uniform(1.3, 1.8),
             'picture': r.uniform(0.25, 0.9) if r.random() < 0.7 else r.uniform(0.8, 2),
             'fitted': r.uniform(1.2, 4),
+            'kitchen': r.uniform(1.5, 5),
         }.get(kind, r.uniform(0.6, 1.6))
         width = min(width, face.w - s - 0.15)
         if kind == 'window' and width > 0.5:
@@ -207,6 +310,8 @@ def openings(S, face):
             stood(S, face, s, width, deep)
         elif kind == 'fitted' and width > 1:
             fitted(S, face, s, width)
+        elif kind == 'kitchen' and width > 1:
+            kitchen(S, face, s, width)
         elif kind == 'screen':
             low = r.uniform(0.9, 1.3)
             S.one(THING, Look((0.012, 0.012, 0.014), gloss=0.6))
@@ -236,7 +341,7 @@ def picture(S, face, s, width):
         S.look = Look(tint(r, 0.8, 0.95, 0.03))
         face.rect(S, x + frame, low + frame, x + each - frame, low + tall - frame, None, 0.031)
         m = frame + mount
-        S.look = Look(tint(r, 0.1, 0.85, 0.3), ART, r.uniform(0.04, 0.5))
+        S.look = Look(tint(r, 0.1, 0.85, 0.3), ART, r.uniform(0.04, 0.5)) if r.random() < 0.6 else Look(tint(r, 0.3, 0.95, 0.05))
         face.rect(S, x + m, low + m, x + each - m, low + tall - m, None, 0.032)
         if r.random() < 0.4:
             S.look = Look(tint(r, 0.05, 0.5, 0.4))
@@ -303,6 +408,15 @@ def window(S, face, s, width, glazed=False):
         low, top = 0.02, S.h - r.uniform(0.02, 0.3)
     night = S.night = getattr(S, 'night', r.random() < 0.12)
     face.block(S, s, low, s + width, top, 0, 0.025, None)
+    if r.random() < 0.35:  # its casing
+        own, t = (S.label, S.look, S.thing_id), r.uniform(0.05, 0.12)
+        S.back_to(WALL, Look(tint(r, 0.75, 0.95, 0.03) if r.random() < 0.7 else np.array(wood(r))))
+        for x0, y0, x1, y1 in ((-t, -t, 0, t), (0, 0, t, t), (0, -t, 0, 0)):
+            a, b = (s + x0, s) if x0 < 0 else (s + width, s + width + t) if x1 > 0 else (s, s + width)
+            lo, hi = (low - t, low) if y1 == 0 else (low, min(S.h - 0.01, top + t))
+            face.block(S, a, lo, b, hi, 0, 0.03, None)
+        face.block(S, s, top, s + width, min(S.h - 0.01, top + t), 0, 0.03, None)
+        S.label, S.look, S.thing_id = own
     S.look = Look((0.02, 0.03, 0.06) if night else (1, 1, 1), VIEW, r.uniform(0.3, 1.0))
     each = (width - frame) / panes
     for k in range(panes):

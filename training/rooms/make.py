@@ -108,4 +108,6 @@ def drawing(r, S, view, long):
     else:
         lines[lines < 5] = NO_LINE
     grey, truth = finish(r, cv2.resize(big, (W, H), interpolation=cv2.INTER_AREA).astype(np.float32) / 255, truth, hand.mode)
+    if r.random() < 0.07:  # white on black
+        grey = 255 - grey
     return np.repeat(grey[..., None], 3, 2), truth

@@ -72,13 +72,19 @@ def textured(look, u, v, pixel, seed):
     return base * k[:, None]
 
 
+def unseen(r, S):
+    """A window behind the viewer."""
+    middle = np.array((r.uniform(-0.4, 0.4) * S.w, -2.0, r.uniform(1.2, 1.9)))
+    return middle, r.uniform(0.4, 1.2), r.uniform(0.5, 1), np.array((1.0, 0, 0)), np.array((0, 1.0, 0))
+
+
 class Lights:
     """Points on the windows and lamps, each with a map of what it reaches."""
 
     def __init__(self, r, S, verts, start):
         self.points = []
-        self.sun = None
-        self.outside = r.choice([0.25, 0.5, 1.0, 2.0])
+        self.sun, self.bars = None, r.integers(1, 4, 2)
+        self.outside = r.choice([0.25, 0.5, 1.0, 2.0, 5.0])
         night = getattr(S, 'night', False)
         for middle, half_w, half_h, u, n in S.panes:
             if not night:
@@ -97,8 +103,9 @@ class Lights:
                 wide=True,
             )
         self.ambient = r.uniform(0.04, 0.16) if self.points else 0.5
-        if S.panes and not night and r.random() < 0.4:
-            middle, half_w, half_h, u, n = S.panes[int(r.integers(len(S.panes)))]
+        if not night and r.random() < 0.5:
+            panes = S.panes if S.panes and r.random() < 0.6 else [unseen(r, S)]
+            middle, half_w, half_h, u, n = panes[int(r.integers(len(panes)))]
             s = -n * r.uniform(0.5, 1.5) + u * r.uniform(-0.8, 0.8) + np.array((0, 0, r.uniform(0.4, 1.2)))
             self.sun = (s / np.linalg.norm(s), middle, half_w, half_h, u, n)
 
@@ -130,7 +137,10 @@ class Lights:
             s, middle, half_w, half_h, u, n = self.sun
             t = ((middle - P) @ n) / (s @ n - 1e-9)
             hit = P + t[:, None] * s - middle
-            through = (t > 0) & (np.abs(hit @ u) < half_w * 0.9) & (np.abs(hit[:, 2]) < half_h * 0.9)
+            across, up = (hit @ u / half_w + 1) / 2, (hit[:, 2] / half_h + 1) / 2
+            through = (t > 0) & (np.abs(across - 0.5) < 0.45) & (np.abs(up - 0.5) < 0.45)
+            for c, count in ((across, self.bars[0]), (up, self.bars[1])):
+                through &= np.abs(c * count - np.round(c * count)) > 0.04 * count
             out += (through * np.clip(N @ s, 0, 1))[:, None] * np.array((3.2, 2.9, 2.4))
         return out
 
@@ -231,7 +241,7 @@ def developed(r, img, indoors):
     """Exposure by what is `indoors`, white balance, curve, lens, noise, compression."""
     H, W, _ = img.shape
     level = np.quantile(img.mean(-1)[indoors], 0.6) + 1e-4
-    img = img * (r.uniform(0.12, 0.42) / level) * np.exp(0.06 * r.standard_normal(3))
+    img = img * (r.uniform(0.12, 0.55) / level) * np.exp(0.06 * r.standard_normal(3))
     if r.random() < 0.6:
         img = img + 0.06 * cv2.GaussianBlur(np.minimum(img, 4), (0, 0), 0.012 * W)
     y, x = np.mgrid[-1 : 1 : H * 1j, -1 : 1 : W * 1j]

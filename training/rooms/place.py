@@ -31,7 +31,9 @@ def furnish_with(S, models):
     hung = [m for m in models if m.at > 0.05 and m.label in (FURNITURE, LAMP, THING, PICTURE) and m.category in walls]
     small = [m for m in models if m.at == 0 and m.size.max() < 0.6 and m.label in (THING, LAMP)]
     many = int(r.integers(1, 5))
-    for _ in range(int(r.integers(3, 16))):
+    if r.random() < 0.6:
+        group(S, models)
+    for _ in range(int(r.integers(3, 18))):
         m = big[int(r.integers(len(big)))] if r.random() < 0.85 else plants[int(r.integers(len(plants)))]
         spot = stand(S, m, r.random() < (0.7 if m.label != RUG else 0.1))
         if spot is None:
@@ -59,6 +61,46 @@ def furnish_with(S, models):
         o = np.array((r.uniform(-0.45, 0.45) * S.w, r.uniform(0.1, 0.9) * S.d, 0))
         if not any(q[0] < o[0] < q[2] and q[1] < o[1] < q[3] for q in S.free):
             put(S, m, (o, np.array((1.0, 0, 0)), np.array((0, 1.0, 0))), (0, 0, 0.0), r.uniform(0, 6.3))
+
+
+GROUPS = [
+    ('sofa|couch', 'table', 'armchair|chair|puff'),
+    ('bed', 'bench|chest|puff', 'bedside|drawers|stand'),
+    ('desk', 'chair', 'shel|lamp|drawers'),
+]
+
+
+def group(S, models):
+    """What people put together: a sofa or bed or desk, what stands before it and at its sides, mostly on a rug."""
+    r = S.r
+    own, before, beside = GROUPS[int(r.choice(3, p=[0.55, 0.3, 0.15]))]
+
+    def one(words, low):
+        named = [m for m in models if re.search(words, m.name, re.I) and m.label in (FURNITURE, LAMP) and m.at == 0 and m.size[2] < low]
+        return named[int(r.integers(len(named)))]
+
+    m = one(own, 1.6)
+    spot = stand(S, m, r.random() < 0.6)
+    if spot is None:
+        return
+    (w, d), seat = m.size[:2], own == 'desk'
+    if own != 'bed' or r.random() < 0.3:
+        f = one(before, 1.2 if seat else 0.6)
+        y = d / 2 + f.size[1] / 2 + (0 if seat else r.uniform(0.25, 0.6))
+        put(S, f, spot, (r.normal(0, 0.1), -y, 0.016), math.pi if seat else 0)
+    for side in (-1, 1):
+        s = one(beside, 1.2)
+        if r.random() < 0.6:
+            ahead = own.startswith('sofa')
+            y = d / 2 + s.size[1] / 2 + 0.3 if ahead else 0
+            put(S, s, spot, (side * (w / 2 + s.size[0] / 2 + 0.1), -y, 0.016), -side * math.pi / 2 if ahead else 0)
+    if r.random() < 0.63:
+        S.one(RUG, Look(tint(r, 0.08, 0.85, 0.2), pick(r, WOVEN, WOVEN, DAMASK, STRIPED), r.uniform(0.03, 0.4)))
+        o, u, v = spot
+        half, near, far = w / 2 * r.uniform(0.6, 1.3), -d / 2 + r.uniform(0.1, 0.6) * d, -d / 2 - r.uniform(0.8, 2)
+        V = np.array([o + x * u + y * v + (0, 0, 0.01) for x, y in ((-half, far), (half, far), (half, near), (-half, near))])
+        if np.abs(V[:, 0]).max() < S.w / 2 and V[:, 1].max() < S.d:
+            S.poly(V)
 
 
 def wall_of(S):
