@@ -5,7 +5,7 @@ import { boxBlur } from '../../pixels/blur.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { shrink } from '../../pixels/resize.ts'
-import type { Light, Plane } from '../../pixels/raster.ts'
+import { newPlane, type Light, type Plane } from '../../pixels/raster.ts'
 import { mainWall, wallColumn, wallPlace, type Room } from './room.ts'
 import { glossOf } from '../light/gloss-of.ts'
 import { brightnessOf, shadingOf, type Shading } from '../light/room-shading.ts'
@@ -21,6 +21,8 @@ export interface Covered {
   ceiling: Plane
   /** Which of its coverings a floor shows at each pixel, from 1 on, where it has several; 0 where that is not known. */
   coverings?: Uint8Array | undefined
+  /** Whether a pixel shows what stands on the floor. */
+  stands: (i: number) => boolean
 }
 
 /** The light under which a photo is covered: its panes, and what is left of the view through them, which glossy floors mirror. */
@@ -29,7 +31,7 @@ export interface CoverLight {
   view: Rgb
 }
 
-/** Covers floor and walls of a photo anew, in perspective, under the photo's own light, and tones its ceiling. Changes `photo`. */
+/** Covers floor and walls of a photo anew, in perspective, under the photo's own light, and tones its ceiling; → the colour of that light. Changes `photo`. */
 export function recoverRoom(
   photo: Light,
   room: Room,
@@ -37,11 +39,11 @@ export function recoverRoom(
   brief: InteriorBrief,
   scheme: Scheme,
   { panes, view }: CoverLight,
-) {
+): Rgb {
   const source = photo.data.slice()
   const left = Math.min(1, 0.2126 * view[0] + 0.7152 * view[1] + 0.0722 * view[2])
   if (view.some((v) => v !== 1)) dimView(source, panes.data, view)
-  const { floor, wall, ceiling, coverings } = surfaces
+  const { floor, wall, ceiling, coverings, stands } = surfaces
   const brightness = brightnessOf(photo)
   const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110), coverings)
   const wallShade = shadingOf(brightness, wall, Math.round(room.width / 60))
@@ -57,6 +59,7 @@ export function recoverRoom(
   const before = surfaceColour(photo.data, wall, Math.max(2, Math.round(room.width / 150)))
   const inner = shrink(wall, half)
   for (let k = 0; k < 2; k++) boxBlur(inner, room.width / 130 / half, inner)
+  const mirrored = mirrorOf(room, source, stands)
   const coverRow = (y: number) => {
     for (let x = 0, i = y * room.width; x < room.width; x++, i++) {
       const f = floor.data[i]
@@ -64,7 +67,7 @@ export function recoverRoom(
       const c = ceiling.data[i]
       if (f > 0.01) {
         atFloor(x, y)
-        const mirror = mirrored(room, source, x, y, hit.gloss < pile ? hit.gloss : Math.max(hit.gloss, kept))
+        const mirror = mirrored(x, y, hit.gloss < pile ? hit.gloss : Math.max(hit.gloss, kept))
         const shine = left < 0.7 ? lightOn(floorShade, i, lit) ** (0.6 + 0.4 * left) : lightOn(floorShade, i, lit)
         const sheen = left * sheenOn(floorShade, i, hit.gloss)
         lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, f, 1 + 0.3 * hit.relief, mirror, sheen)
@@ -79,6 +82,7 @@ export function recoverRoom(
     }
   }
   for (let y = 0; y < room.height; y++) coverRow(y)
+  return warm
 
   function wallAt(room: Room, brief: InteriorBrief, scheme: Scheme) {
     const material = finishes[brief.wall_finish](scheme.tints)
@@ -193,11 +197,11 @@ const ceilingTint = (own: Rgb, wanted: Rgb, lit: number): number[] =>
   own.map((v, c) => Math.max(0.8, Math.min(1.15, ((wanted[c] * lit) / v) ** 0.5)))
 
 /** The colour of the light, from a ceiling that is white more often than not; a coloured ceiling says nothing. */
-function lightColour(ceiling: Rgb): number[] {
+function lightColour(ceiling: Rgb): Rgb {
   const level = 0.2126 * ceiling[0] + 0.7152 * ceiling[1] + 0.0722 * ceiling[2]
-  const cast = ceiling.map((v) => v / Math.max(1e-3, level))
-  const believed = level > 0.03 && Math.max(...cast) / Math.min(...cast) < 1.7
-  return believed ? cast.map((v) => v ** 0.65) : [1, 1, 1]
+  const [r, g, b] = ceiling.map((v) => v / Math.max(1e-3, level))
+  const believed = level > 0.03 && Math.max(r, g, b) / Math.min(r, g, b) < 1.7
+  return believed ? [r ** 0.65, g ** 0.65, b ** 0.65] : [1, 1, 1]
 }
 
 function lay(
@@ -237,18 +241,35 @@ const reused: Mirror = { colour: [0, 0, 0], share: 0 }
 const pile = 0.03
 const keptGloss = 0.34
 
-/** What a glossy floor mirrors at a pixel: the photo as far above the foot of the wall. */
-function mirrored(
-  { width, camera, floorRow, height }: Room,
-  source: Float32Array,
-  x: number,
-  y: number,
-  gloss: number,
-): Mirror | undefined {
-  const up = Math.round(2 * floorRow[x] - y)
-  if (gloss < 0.05 || up < 0 || up >= y) return undefined
-  const grazing = Math.max(0, 1 - (y - camera.horizon) / (height - camera.horizon + 1))
-  reused.share = gloss * (0.12 + 0.6 * grazing ** 2)
-  for (let c = 0; c < 3; c++) reused.colour[c] = Math.min(1.1, source[3 * (up * width + x) + c])
-  return reused
+/** What is mirrored is as soft as this share of the width, and found so many times smaller; polish shows so much of it sharp. */
+const softness = 1 / 70
+const softCell = 4
+const polish = 0.34
+const sharpShare = 0.5
+
+/**
+ * What a glossy floor mirrors at a pixel: the photo as far above the foot of the wall. What stands between is mirrored elsewhere, where it
+ * stands: of it only the blur is taken.
+ */
+function mirrorOf({ width, camera, floorRow, height }: Room, source: Float32Array, stands: Covered['stands']) {
+  const soft = [0, 1, 2].map((c) => {
+    const plane = newPlane(width, height)
+    for (let i = 0, j = c; i < plane.data.length; i++, j += 3) plane.data[i] = source[j]
+    const small = shrink(plane, softCell)
+    for (let k = 0; k < 2; k++) boxBlur(small, (softness * width) / softCell, small)
+    return small
+  })
+  return (x: number, y: number, gloss: number): Mirror | undefined => {
+    const up = Math.round(2 * floorRow[x] - y)
+    if (gloss < 0.05 || up < 0 || up >= y) return undefined
+    const grazing = Math.max(0, 1 - (y - camera.horizon) / (height - camera.horizon + 1))
+    reused.share = gloss * (0.12 + 0.6 * grazing ** 2)
+    const sharp = gloss >= polish && !stands(up * width + x) ? sharpShare : 0
+    const at = Math.floor(up / softCell) * soft[0].width + Math.floor(x / softCell)
+    for (let c = 0; c < 3; c++) {
+      const blurred = soft[c].data[at]
+      reused.colour[c] = Math.min(1.1, blurred + (source[3 * (up * width + x) + c] - blurred) * sharp)
+    }
+    return reused
+  }
 }

@@ -12,18 +12,35 @@ test('a surface is as bright as it is in the photo, and one of which nothing is 
 })
 
 test('a dark rug on a pale floor is lit as the floor is', () => {
-  const photo = newLight(60, 40)
+  const photo = newLight(180, 120)
   photo.data.fill(0.4)
-  const coverings = new Uint8Array(60 * 40).fill(1)
-  for (let y = 10; y < 30; y++) {
-    for (let x = 20; x < 40; x++) {
-      coverings[y * 60 + x] = 2
-      photo.data.fill(0.05, 3 * (y * 60 + x), 3 * (y * 60 + x) + 3)
+  const coverings = new Uint8Array(180 * 120).fill(1)
+  for (let y = 30; y < 90; y++) {
+    for (let x = 60; x < 120; x++) {
+      coverings[y * 180 + x] = 2
+      photo.data.fill(0.05, 3 * (y * 180 + x), 3 * (y * 180 + x) + 3)
     }
   }
-  const whole = newPlane(60, 40)
+  const whole = newPlane(180, 120)
   whole.data.fill(1)
-  const on = (known?: Uint8Array) => shadingOf(brightnessOf(photo), whole, 4, known).plane.data[20 * 60 + 30]
+  const on = (known?: Uint8Array) => shadingOf(brightnessOf(photo), whole, 4, known).plane.data[60 * 180 + 90]
   expect(on()).toBeLessThan(0.3)
   expect(on(coverings)).toBeCloseTo(1, 1)
+})
+
+test('the motif of an old carpet is no light, the shade that falls on it is', () => {
+  const photo = newLight(240, 120)
+  for (let y = 0; y < 120; y++) {
+    for (let x = 0; x < 240; x++) {
+      const motif = (Math.floor(x / 6) + Math.floor(y / 6)) % 2 === 0 ? 1 : 0.55
+      photo.data.fill(0.4 * motif * (x < 120 ? 1 : 0.4), 3 * (y * 240 + x), 3 * (y * 240 + x) + 3)
+    }
+  }
+  const whole = newPlane(240, 120)
+  whole.data.fill(1)
+  const { data } = shadingOf(brightnessOf(photo), whole, 4).plane
+  const row = (from: number, to: number) => data.subarray(60 * 240 + from, 60 * 240 + to)
+  const [lit, shaded] = [row(30, 60), row(180, 210)]
+  expect(Math.max(...lit) / Math.min(...lit)).toBeLessThan(1.08)
+  expect(Math.min(...lit)).toBeGreaterThan(2 * Math.max(...shaded))
 })

@@ -1,5 +1,6 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf, marksAbove } from '../../pixels/components.ts'
+import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { newPlane, type Light, type Plane } from '../../pixels/raster.ts'
 import { enlarge } from '../../pixels/resize.ts'
 
@@ -13,22 +14,53 @@ export interface Shading {
 /** At half the size: light changes slowly. */
 const half = 2
 
+/** So much larger a square may be averaged than asked for, and how little the mean over a twice as large one has to differ. */
+const mostScale = 4
+const settled = 0.025
+/** How much of what is finer than the mean counts as light, and how much of it there may be before it is all pattern. */
+const fineShare = 0.22
+const patterned = 0.14
+
 /**
  * Light changes slowly and texture fast: brightness is averaged over the surface alone, in logarithms (Retinex, after Land
- * and McCann 1971). `brightness`: the logarithm of the photo's luminance. `coverings`: which covering of the surface is seen at each
- * pixel, from 1 on, where it has several: each is as bright as usual for itself; at 0 none says anything of the light.
+ * and McCann 1971), over so large a square that its pattern is gone from the mean (scale selection, after Lindeberg 1998). `brightness`:
+ * the logarithm of the photo's luminance. `coverings`: which covering of the surface is seen at each pixel, from 1 on, where it has
+ * several: each is as bright as usual for itself; at 0 none says anything of the light.
  */
 export function shadingOf(brightness: Plane, mask: Plane, radius: number, coverings?: Uint8Array): Shading {
   const { width, height } = mask
   const { labels, levels, level, isSeen } = usualLevels(brightness, mask, coverings)
-  const { mean, total } = sumsOf(brightness.data, mask, labels, levels, coverings !== undefined)
-  const smooth = (plane: Plane) => boxBlur(boxBlur(plane, radius / half, plane), radius / half, plane)
-  smooth(mean)
-  smooth(total)
-  for (let i = 0; i < mean.data.length; i++) mean.data[i] /= total.data[i]
+  const sums = sumsOf(brightness.data, mask, labels, levels, coverings !== undefined)
+  let mean = meanOver(sums, radius / half)
+  for (let scale = 2; scale <= mostScale; scale *= 2) {
+    const wider = meanOver(sums, (scale * radius) / half)
+    if (medianOver(sums.total, (i) => Math.abs(mean.data[i] - wider.data[i])) < settled) break
+    mean = wider
+  }
+  const fine = medianOver(sums.total, (i) => Math.abs(sums.mean.data[i] / sums.total.data[i] - mean.data[i]))
   const plane = enlarge(mean, half, width, height)
-  for (let y = 0; y < height; y++) lightOfRow(plane.data, brightness.data, mask.data, labels, levels, y * width, (y + 1) * width)
+  const share = fineShare * Math.max(0, 1 - fine / patterned)
+  for (let y = 0; y < height; y++) lightOfRow(plane.data, brightness.data, mask.data, labels, levels, share, y * width, (y + 1) * width)
   return { plane, level: isSeen ? Math.exp(level) : 0 }
+}
+
+/** Means of what is summed, over squares. */
+function meanOver({ mean, total }: ReturnType<typeof sumsOf>, radius: number): Plane {
+  const smooth = (plane: Plane) => {
+    const once = boxBlur(plane, radius)
+    return boxBlur(once, radius, once)
+  }
+  const [out, of] = [smooth(mean), smooth(total)]
+  for (let i = 0; i < out.data.length; i++) out.data[i] /= of.data[i]
+  return out
+}
+
+/** The median of a value over the places of a surface that are wholly seen; 0 where there are none. */
+function medianOver({ data }: Plane, value: (i: number) => number): number {
+  const known = new Float32Array(Math.ceil(data.length / 5))
+  let count = 0
+  for (let i = 0; i < data.length; i += 5) if (data[i] > 0.99) known[count++] = value(i)
+  return count > 0 ? nthSmallest(known, count >> 1, count) : 0
 }
 
 function lightOfRow(
@@ -37,13 +69,14 @@ function lightOfRow(
   mask: Float32Array,
   labels: Int32Array,
   levels: Float64Array,
+  share: number,
   from: number,
   to: number,
 ) {
   for (let i = from; i < to; i++) {
     if (mask[i] < 0.01) continue
     const detail = Math.max(-0.35, Math.min(0.2, brightness[i] - levels[labels[i]] - data[i]))
-    data[i] = Math.exp(data[i] + 0.22 * detail)
+    data[i] = Math.exp(data[i] + share * detail)
   }
 }
 

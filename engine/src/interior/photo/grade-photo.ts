@@ -13,7 +13,7 @@ const palettes: Record<ColorPalette, { light: number; strength: number; tint: Rg
   light: { light: 1.1, strength: 0.95, tint: [1, 1, 1], tinted: 0 },
   dark: { light: 0.72, strength: 0.95, tint: [1, 1, 1], tinted: 0 },
   neutral: { light: 1, strength: 0.62, tint: colour('#d8cfc2'), tinted: 0.12 },
-  bright_accents: { light: 1.03, strength: 1.5, tint: [1, 1, 1], tinted: 0 },
+  bright_accents: { light: 1.03, strength: 1.28, tint: [1, 1, 1], tinted: 0 },
   monochrome: { light: 1, strength: 0.06, tint: colour('#c9d2da'), tinted: 0.25 },
 }
 

@@ -32,9 +32,10 @@ export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'inte
   const picture = lightOf(sketch)
   const panes = findGlass(seen, sketch)
   const lit = light.lamps > 0.05 ? findLitLamps(picture, room, panes) : []
-  const covered = { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling, coverings: seen.coverings }
-  recoverRoom(picture, room, covered, brief, scheme, { panes, view: viewLeft(brief) })
-  toneWood(picture, roomStyles[brief.style].timber, covered, panes)
+  const stands = (i: number) => seen.thingAt[i] > 0 && seen.things[seen.thingAt[i] - 1].on === 'floor'
+  const covered = { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling, coverings: seen.coverings, stands }
+  const cast = recoverRoom(picture, room, covered, brief, scheme, { panes, view: viewLeft(brief) })
+  toneWood(picture, roomStyles[brief.style].timber, covered, panes, cast)
   watch('materials', 0.75, previewOf(picture))
   const lamps = placeLamps(room, { lamps: [] }, light)
   const unseen = lamps.length > 0 && lit.length === 0 ? unseenLamps(room, surface, light, lamps) : undefined

@@ -1,5 +1,7 @@
+import { boxBlur } from '../../pixels/blur.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
-import type { Light } from '../../pixels/raster.ts'
+import { newPlane, type Light, type Plane } from '../../pixels/raster.ts'
+import { enlarge, shrink } from '../../pixels/resize.ts'
 import type { Rgb } from '../../materials/material.ts'
 import type { Covered } from '../box/recover-room.ts'
 
@@ -16,25 +18,54 @@ const lightShare = 0.5
 /** What wood sends back of the light in most rooms: against this the style's own is lighter or darker. */
 const usual = 0.17
 
-/** Gives the wood of a photo the tone of a style's, but for what was covered anew. Changes `photo`. */
-export function toneWood({ data }: Light, timber: Rgb, { floor, wall }: Pick<Covered, 'floor' | 'wall'>, panes: { data: Float32Array }) {
+/** Wood is told by the mean of so many pixels, twice, too: the grain of a photo is none. */
+const cell = 3
+
+/**
+ * Gives the wood of a photo the tone of a style's, but for what was covered anew. `cast`: the colour of the light, in which cream is no
+ * wood. Changes `photo`.
+ */
+export function toneWood(photo: Light, timber: Rgb, covered: Pick<Covered, 'floor' | 'wall'>, panes: { data: Float32Array }, cast: Rgb) {
+  const { data, width, height } = photo
   const light = lumaOf(...timber)
   const [tr, tg, tb] = timber.map((v) => v / light)
   const k = clamp((light / usual) ** lightShare, 0.5, 1.7)
+  const [cr, cg, cb] = cast
+  const round = softened(photo)
+  const whole = newPlane(round[0].width, round[0].height)
+  for (let i = 0; i < whole.data.length; i++) whole.data[i] = woodShare(round[0].data[i] / cr, round[1].data[i] / cg, round[2].data[i] / cb)
+  const around = enlarge(whole, cell, width, height).data
   for (let i = 0, j = 0; j < data.length; i++, j += 3) {
+    if (around[i] < 0.01) continue
     const [r, g, b] = [data[j], data[j + 1], data[j + 2]]
-    if (r <= g || g <= b * 0.9) continue
-    const l = Math.max(1e-3, lumaOf(r, g, b))
-    const at = (g - b) / Math.max(1e-4, r - b)
-    const isAmber = smoothstep(amber.from[0], amber.from[1], at) * (1 - smoothstep(amber.to[0], amber.to[1], at))
-    const w = share * isAmber * smoothstep(strong[0], strong[1], (r - b) / l) * (1 - Math.max(floor.data[i], wall.data[i], panes.data[i]))
+    const free = 1 - Math.max(covered.floor.data[i], covered.wall.data[i], panes.data[i])
+    const w = share * Math.min(around[i], woodShare(r / cr, g / cg, b / cb)) * free
     if (w < 0.01) continue
+    const l = Math.max(1e-3, lumaOf(r, g, b))
     // What is bright already is no darker wood in the light but light itself.
     const to = l * (k > 1 ? 1 + (k - 1) * (1 - smoothstep(0.25, 0.7, l)) : k)
     data[j] += (tr * to - r) * w
     data[j + 1] += (tg * to - g) * w
     data[j + 2] += (tb * to - b) * w
   }
+}
+
+/** How surely a colour in white light is that of wood. */
+function woodShare(r: number, g: number, b: number): number {
+  if (r <= g || g <= b * 0.9) return 0
+  const at = (g - b) / Math.max(1e-4, r - b)
+  const isAmber = smoothstep(amber.from[0], amber.from[1], at) * (1 - smoothstep(amber.to[0], amber.to[1], at))
+  return isAmber * smoothstep(strong[0], strong[1], (r - b) / Math.max(1e-3, lumaOf(r, g, b)))
+}
+
+/** Red, green and blue of a photo, smaller and blurred. */
+function softened({ width, height, data }: Light): Plane[] {
+  const plane = newPlane(width, height)
+  return [0, 1, 2].map((c) => {
+    for (let i = 0, j = c; i < plane.data.length; i++, j += 3) plane.data[i] = data[j]
+    const small = shrink(plane, cell)
+    return boxBlur(small, 1, small)
+  })
 }
 
 const lumaOf = (r: number, g: number, b: number) => 0.2126 * r + 0.7152 * g + 0.0722 * b

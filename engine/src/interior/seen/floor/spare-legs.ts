@@ -1,5 +1,6 @@
 import { boxBlur } from '../../../pixels/blur.ts'
 import { labOfPixel } from '../../../pixels/colour.ts'
+import { componentsOf } from '../../../pixels/components.ts'
 import { smoothstep } from '../../../pixels/curves.ts'
 import { dilate } from '../../../pixels/morphology.ts'
 import { newPlane, type Plane, type Raster } from '../../../pixels/raster.ts'
@@ -18,6 +19,9 @@ const otherLight = 16
 const timesRough = 3
 const otherHue = 12
 const same = 0.6
+
+/** Side, in shares of the picture's width, of a square that is larger than what is part of a floor's own pattern: a leg hangs on a thing. */
+const leastThing = 0.006
 
 /** The part of the reading of a photo in which floor may lie. */
 export interface LowFloor {
@@ -68,4 +72,16 @@ export function spareLegs(mask: Plane, photo: Raster, { floor, from, grown, lab 
       }
     }
   }
+  fillSpecks(mask, (leastThing * photo.width) ** 2)
+}
+
+/** Gives back to a mask what is left out of it in pieces of fewer pixels. Changes `mask`. */
+function fillSpecks({ width, height, data }: Plane, most: number) {
+  const { stretches, area } = componentsOf(
+    Uint8Array.from(data, (v) => (v < 0.99 ? 1 : 0)),
+    width,
+    height,
+    8,
+  )
+  for (let k = 0; k < stretches.count; k++) if (area[stretches.label[k] - 1] < most) data.fill(1, stretches.from[k], stretches.to[k])
 }
