@@ -43,7 +43,7 @@ class ToldOfRoom(torch.nn.Module):
 def likely(output, heads):
     """Each head's channels as probabilities; a distance stays what it is."""
     h = heads_of(output, heads)
-    return torch.cat([h[k].softmax(1) if n > 1 else h[k].sigmoid() if k == 'border' else h[k] for k, n in heads.items()], 1)
+    return torch.cat([h[k].softmax(1) if n > 1 else h[k].sigmoid() if k in ('border', 'item') else h[k] for k, n in heads.items()], 1)
 
 
 def round_weights(model, least=512):

@@ -15,8 +15,9 @@ FACINGS = 'none up down left right front slope'.split()
 LINES = 'none outline crease opening mullion pattern hatch construction plant thing inside'.split()
 # channels of the output: roles, border of an opening, facing, log of the distance, kind of line
 HEADS = dict(role=len(ROLES), border=1, facing=len(FACINGS), depth=1, line=len(LINES))
-# of the reader of rooms: labels as in `rooms/labels.py`, border of a thing, facing, log of the distance in metres less one
-ROOM_HEADS = dict(label=11, border=1, facing=len(FACINGS), depth=1)
+# of the reader of rooms: labels as in `rooms/labels.py`, border of a thing, facing, log of the distance in metres less one, whether it is
+# the one thing that a picture is of
+ROOM_HEADS = dict(label=11, border=1, facing=len(FACINGS), depth=1, item=1)
 ROOM_PLANES = 5
 OPENINGS = 'none window glass-wall door glazed-door garage'.split()
 MATERIALS = 'plain brick level-boards upright-boards stone panels shingles'.split()

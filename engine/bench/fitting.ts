@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { itemEstimateOf } from '../reader/estimate-of.ts'
 import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
 import { trimTable } from '../src/fitting/cut-out/trim-table.ts'
 import { composeItems } from '../src/fitting/compose-items.ts'
@@ -16,7 +17,7 @@ import { seeRoom } from '../src/interior/seen/see-room.ts'
 import { madeRooms } from '../src/interior/testing/made-rooms.ts'
 import { traceRoom } from '../src/interior/testing/trace-room.ts'
 import { lightOf, lumaOf } from '../src/pixels/colour.ts'
-import type { Raster } from '../src/pixels/raster.ts'
+import type { Plane, Raster } from '../src/pixels/raster.ts'
 import { benchFittingText } from './fitting-text.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
@@ -45,12 +46,13 @@ function agreement(cut: CutOut | undefined, matte: Float32Array, width: number):
   return both / either
 }
 
-function cutModels() {
+async function cutModels() {
   for (const backdrop of ['plain', 'studio', 'cluttered'] as const) {
-    const found = modelIds.map((id) => {
+    const found: number[] = []
+    for (const id of modelIds) {
       const { raster, matte } = pictureItem(id, backdrop, 320)
-      return agreement(cutOut(raster), matte, raster.width)
-    })
+      found.push(agreement(cutOut(raster, await itemEstimateOf(raster)), matte, raster.width))
+    }
     const each = modelIds.map((id, k) => `${id} ${found[k].toFixed(3)}`).join(', ')
     console.log(`modelled items, ${backdrop}: mean ${(found.reduce((a, b) => a + b) / found.length).toFixed(3)} (${each})`)
   }
@@ -90,7 +92,7 @@ async function cutPictures(folder: string) {
   for (const { name, raster } of await readInputs(folder, 720, false)) {
     const matte = mattes[name]
     if (!matte) continue
-    const cut = cutOut(raster)
+    const cut = cutOut(raster, await itemEstimateOf(raster))
     const item = cut && matte.what.includes('table') ? trimTable(cut) : cut
     const share = agreement(item, matteOf(matte, raster.width, raster.height), raster.width)
     console.log(`${name} (${matte.what}, ${matte.background}): ${share.toFixed(3)} with the matte drawn by hand`)
@@ -136,7 +138,9 @@ interface OtherGrey {
 async function times(items: string, against: string | undefined) {
   const inputs = await readInputs(items, 720, false)
   const { raster: room } = traceRoom(madeRooms[0].room, 1024, 768)
-  const cuts = inputs.map(({ raster }) => cutOut(raster))
+  const estimates: Plane[] = []
+  for (const { raster } of inputs) estimates.push(await itemEstimateOf(raster))
+  const cuts = inputs.map(({ raster }, k) => cutOut(raster, estimates[k]))
   const { matches } = matchItems(readPlacement('sofa along the back wall, chair in the right corner').wishes, cuts.slice(0, 2), [
     'sofa',
     'chair',
@@ -167,7 +171,8 @@ async function times(items: string, against: string | undefined) {
     const [a, b] = [0, 1].map((k) => median(runs.map((run) => run[k])))
     console.log(`${name}: ${a.toFixed(0)} ms${theirs ? `, ${(a / b).toFixed(2)} × the other's ${b.toFixed(0)} ms` : ''}`)
   }
-  for (const [k, { name, raster }] of inputs.entries()) told(`cut-out of ${name}`, () => cutOut(raster), other && (() => other.cut(k)))
+  for (const [k, { name, raster }] of inputs.entries())
+    told(`cut-out of ${name}`, () => cutOut(raster, estimates[k]), other && (() => other.cut(k)))
   told('placing and composing two items', compose, other?.compose)
 }
 
@@ -197,7 +202,7 @@ async function otherWays(folder: string, items: Raster[], room: Raster) {
 
 const items = option('--items')
 if (asked('phrases')) benchFittingText([])
-if (asked('cuts')) cutModels()
+if (asked('cuts')) await cutModels()
 if (asked('cuts') && items) await cutPictures(items)
 if (asked('scale')) measureHeights()
 if (asked('times') && items) await times(items, option('--against'))

@@ -17,7 +17,7 @@ import type { SeenRoom } from '../src/interior/seen/seen-room.ts'
 import { readLabels, readMatte, scoreLabels, type LabelScore, type LabelTruth } from '../src/measure/room-truth.ts'
 import { unsure } from '../src/measure/truth.ts'
 import type { Raster } from '../src/pixels/raster.ts'
-import { roomEstimateOf } from '../reader/estimate-of.ts'
+import { itemEstimateOf, roomEstimateOf } from '../reader/estimate-of.ts'
 import { countClicks } from './count-clicks.ts'
 import { keepPicture, stretch } from './inputs.ts'
 
@@ -91,7 +91,7 @@ export async function benchRooms(args: readonly string[]) {
   const items: number[] = []
   for (const name of found('items')) {
     const { raster } = await pictureOf(path.join(drawings, `${name}.png`), 0)
-    const made = cutOut(raster)
+    const made = cutOut(raster, await itemEstimateOf(raster))
     const cut = made && made.doubt <= mostDoubt ? made : undefined
     items.push(cut ? overlapOf(cut, text('items', name), raster) : Number.NaN)
     if (isOpen)

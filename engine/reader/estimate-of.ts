@@ -1,6 +1,7 @@
 import { estimate, type Estimate, type Network } from '../src/reading/estimate.ts'
-import { estimateRoom, type RoomEstimate, type RoomNetwork } from '../src/reading/estimate-room.ts'
-import type { Raster } from '../src/pixels/raster.ts'
+import { estimateItem, estimateRoom, type RoomEstimate, type RoomNetwork } from '../src/reading/estimate-room.ts'
+import type { Plane, Raster } from '../src/pixels/raster.ts'
+import type { Order } from '../src/order.ts'
 import type { Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
 import { openNetwork, openRoomNetwork } from './open.ts'
@@ -19,6 +20,21 @@ let roomNetwork: Promise<RoomNetwork> | undefined
 export async function roomEstimateOf(picture: Raster): Promise<RoomEstimate> {
   roomNetwork ??= openRoomNetwork()
   return estimateRoom(await roomNetwork, picture)
+}
+
+/** How likely each place of a picture shows the one thing that it is of. */
+export async function itemEstimateOf(picture: Raster): Promise<Plane> {
+  roomNetwork ??= openRoomNetwork()
+  return estimateItem(await roomNetwork, picture)
+}
+
+/** What the network tells of the pictures of an order for a room: of its photo or drawing and, for a fitting, of what is brought in. */
+export async function estimatesOfRoom({ brief, sketch, references }: Order): Promise<Pick<Order, 'room' | 'items'>> {
+  const room = await roomEstimateOf(sketch)
+  if (brief.kind !== 'fitting') return { room }
+  const items: Plane[] = []
+  for (const reference of references) items.push(await itemEstimateOf(reference))
+  return { room, items }
 }
 
 /** What is understood of a drawing. */

@@ -2,7 +2,7 @@ import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Stage } from '@veduta/contract/catalogue/stage'
-import type { Raster } from './pixels/raster.ts'
+import type { Plane, Raster } from './pixels/raster.ts'
 import type { Estimate } from './reading/estimate.ts'
 import type { RoomEstimate } from './reading/estimate-room.ts'
 import type { Scene } from './scene.ts'
@@ -26,6 +26,8 @@ export interface Order<K extends BriefKind = BriefKind> {
   estimate?: Estimate
   /** What the network of rooms makes of this very sketch, at any size: what pictures of rooms are read with. */
   room?: RoomEstimate
+  /** How likely the network of rooms takes each place of each reference for the thing that it is of: what a fitting cuts things out with. */
+  items?: readonly Plane[]
   /** What a person says of the drawing that is understood otherwise; `scene` is as it was read, without them. */
   corrections?: readonly Correction[]
   /** What chance decides an exterior's surroundings by, where that is not to be the scene of this size (`chanceIn`). */

@@ -1,5 +1,6 @@
 """python -m rooms OUT.npz COUNT SEED [MODELS.npz]
 python -m rooms --sheet FILE [SEED [COUNT [MODELS.npz]]]
+python -m rooms --items OUT.npz COUNT SEED MODELS.npz    # single pieces instead of rooms
 python -m rooms --keep FOLDER SEED COUNT
 
 MODELS.npz: furniture by others, as models.py gathers it."""
@@ -13,19 +14,21 @@ import numpy as np
 from draughtsman.__main__ import SIZE, cell, padded, write_sheet
 
 from .labels import PALETTE, UNKNOWN
+from .item import items
 from .make import rooms
 from .models import load
 
 ARRAYS = dict(
-    y=('role', UNKNOWN), thing=('opening', 0), normal=('plane', 0), depth=('depth', np.nan), line=('line', 0), mirror=('mirror', 0)
+    y=('role', UNKNOWN), thing=('opening', 0), normal=('plane', 0), depth=('depth', np.nan), line=('line', 0), mirror=('mirror', 0),
+    item=('item', UNKNOWN),
 )
 
 
-def chunk(path, count, seed, models=()):
-    """Writes `count` pictures of rooms and their truth; `x` is RGB."""
+def chunk(path, count, seed, models=(), of=rooms):
+    """Writes `count` pictures and their truth; `x` is RGB. `item`: 1 where the piece is that a picture is of, 255 where there is none."""
     rows = {k: [] for k in ('x', 'seed', *ARRAYS)}
     while len(rows['x']) < count:
-        for rgb, truth in rooms(seed, SIZE, None, models):
+        for rgb, truth in items(seed, models, SIZE) if of is items else rooms(seed, SIZE, None, models):
             if len(rows['x']) == count:
                 break
             rows['x'].append(np.stack([padded(rgb[..., c], 255) for c in range(3)], -1))
@@ -62,7 +65,9 @@ if __name__ == '__main__':
     cv2.setNumThreads(1)
     if len(sys.argv) < 3:
         sys.exit(__doc__)
-    if sys.argv[1] == '--sheet':
+    if sys.argv[1] == '--items':
+        chunk(sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), load(sys.argv[5]), items)
+    elif sys.argv[1] == '--sheet':
         sheet(sys.argv[2], *(int(a) for a in sys.argv[3:5]), *(load(a) for a in sys.argv[5:6]))
     elif sys.argv[1] == '--keep':
         keep(sys.argv[2], *(int(a) for a in sys.argv[3:5]))

@@ -23,14 +23,16 @@ ASPECTS = [1.33, 1.5, 1.78, 0.75, 1.0, 0.56]
 
 class RoomTruth(Truth):
     """`role` holds the labels of a room, `opening` the numbers of its things, `depth` metres (log, of the distance), `line` kinds of
-    line; `normal` x, y, z in the camera's own directions; `mirror` how much of a pixel is a mirror image, 0..1."""
+    line; `normal` x, y, z in the camera's own directions; `mirror` how much of a pixel is a mirror image, 0..1; `item` 1 on the one
+    thing that a picture is of, 255 where there is none."""
 
-    LOST = {**Truth.LOST, 'normal': 0.0, 'mirror': 0.0}
+    LOST = {**Truth.LOST, 'normal': 0.0, 'mirror': 0.0, 'item': UNKNOWN}
 
     def __init__(self, label, thing, plane, depth, line, metres, normal, mirror):
         nothing = np.full(label.shape, UNKNOWN, np.uint8)
         super().__init__(label, thing, nothing, plane, depth, line, nothing.copy(), metres)
         self.normal, self.mirror = normal, mirror
+        self.item = nothing.copy()
 
 
 def rooms(seed, long=448, drawn=None, models=()):

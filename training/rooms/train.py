@@ -4,7 +4,8 @@
 
 DATA/c_*.npz as `python -m rooms` writes them. `--reader` begins with what the reader of houses has learnt of lines, or goes on
 from the reader of rooms in the repository. The rest as in `../train.py`.
-Loss: cross-entropy and soft dice over labels; smaller shares for borders between things, plane families and distance."""
+Loss: cross-entropy and soft dice over labels; smaller shares for borders between things, plane families, distance, and what
+a picture of one thing is of."""
 
 import math
 
@@ -28,10 +29,10 @@ DEPTH_AT = 1.0  # of log metres
 class Pool(train.Pool):
     """The last pictures the more often; developed anew, too."""
 
-    HALVED = ('thing', 'normal', 'depth')
+    HALVED = ('thing', 'normal', 'depth', 'item')
 
     def sample(self, r, size):
-        """→ planes 5×S×S and truth at half the size: label, border, facing (255 where unknown), log of the distance (nan)."""
+        """→ planes 5×S×S and truth at half the size: label, border, facing, item (255 where unknown), log of the distance (nan)."""
         d = self.drawings[int(len(self.drawings) * r.random() ** 0.7)]
         M, smooth, mirror = self.place(r, d['y'], size, 0.1, 0.03)
         h, w = (at.max() + 1 for at in np.nonzero(d['y'] != 255))
@@ -40,9 +41,10 @@ class Pool(train.Pool):
         label, border, depth = half(d['y'], 255), borders_of(half(d['thing'].astype(np.float32), 0)), depth_of(d, half)
         facing = half(d['normal'], 255)
         facing = MIRRORED[facing] if mirror else facing
+        item = half(d['item'], 255) if 'item' in d else np.full(label.shape, 255, np.uint8)
         lost = label == 255
         border[lost], facing[lost], depth[lost] = 255, 255, np.nan
-        return room_planes_of(developed(r, rgb)).astype(np.float16), label, border, facing, depth - DEPTH_AT
+        return room_planes_of(developed(r, rgb)).astype(np.float16), label, border, facing, item, depth - DEPTH_AT
 
 
 def developed(r, rgb):
@@ -67,7 +69,7 @@ def developed(r, rgb):
     return u
 
 
-def loss_of(output, label, border, facing, depth):
+def loss_of(output, label, border, facing, item, depth):
     """Of the labels at every cell; of the other heads at every second one."""
     heads = heads_of(output, ROOM_HEADS)
     loss = loss_of_labels(heads['label'], label, WEIGHTS)
@@ -80,8 +82,19 @@ def loss_of(output, label, border, facing, depth):
     there = facing != 255
     right = (one_hot(facing, there[:, None], ROOM_HEADS['facing']) * coarse['facing'].log_softmax(1)).sum(1)
     loss = loss - 0.2 * mean_over(right, there)
+    loss = loss + 0.5 * loss_of_item(heads['item'][:, 0], item)
     there = torch.isfinite(depth)
     return loss + 0.2 * mean_over(F.smooth_l1_loss(coarse['depth'][:, 0], torch.where(there, depth, 0), reduction='none'), there)
+
+
+def loss_of_item(told, item):
+    """Cross-entropy and soft dice where a picture is of one thing."""
+    known = (item != 255).float()
+    true = (item == 1).float()
+    p = told.sigmoid()
+    dice = 1 - (2 * (p * true * known).sum() + 1) / ((p * known).sum() + (true * known).sum() + 1)
+    cross = F.binary_cross_entropy_with_logits(told, true, reduction='none')
+    return mean_over(cross, known) + dice * (known.sum() > 0)
 
 
 def begin_with(path):

@@ -42,18 +42,22 @@ const sure = 0.5
 const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.length
 
 /** What of an order stays as it is while its wishes change is understood once. */
-const cutOnce = onceFor(cutOut)
+const cutOnce = onceFor((reference: Raster) => onceFor((told: Plane) => cutOut(reference, told)))
+const cutUntold = onceFor((reference: Raster) => cutOut(reference))
 const seeOnce = onceFor((sketch: Raster) => onceFor((room: RoomEstimate) => seeRoom(sketch, { estimate: room })))
 const seeByRules = onceFor((sketch: Raster) => seeRoom(sketch))
 
 /** Finds the items in their references, the room in its photo, and a place for each as the text says. Refuses what cannot be sold. */
-export function planFitting({ brief, sketch, corrections = [], references, room: estimate }: Order<'fitting'>, watch: Watch): FittingPlan {
+export function planFitting(
+  { brief, sketch, corrections = [], references, items, room: estimate }: Order<'fitting'>,
+  watch: Watch,
+): FittingPlan {
   if (references.length === 0) throw new Unsuitable('no_references')
   if (!readManner(sketch).bright) throw new Unsuitable('too_dark')
   watch('reading', 0)
   const placement = placementOf(brief)
   const cuts = references.map((reference, k) => {
-    const cut = cutOnce(reference)
+    const cut = items ? cutOnce(reference)(items[k]) : cutUntold(reference)
     watch('reading', (0.35 * (k + 1)) / references.length)
     return cut
   })

@@ -1,4 +1,4 @@
-import type { Raster } from '../pixels/raster.ts'
+import type { Plane, Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import { roomLabels } from '../room-label.ts'
 import { facingOfMirrored, facings, meansOf, mirror, placePlanes, sizeToEstimate } from './estimate.ts'
@@ -23,19 +23,36 @@ export type RoomNetwork = (planes: Float32Array, width: number, height: number) 
 
 /** Looks at a room and at its mirror image, so that both are read alike. */
 export async function estimateRoom(network: RoomNetwork, picture: Raster): Promise<RoomEstimate> {
-  const { width, height } = sizeToEstimate(picture)
+  const { width, height, plane } = await look(network, picture)
+  return {
+    width,
+    height,
+    labels: roomLabels.map((_, k) => plane(k)),
+    border: plane(bordersAt),
+    facings: facings.map((_, k) => plane(facingsAt + k, facingsAt + facingOfMirrored[k])),
+  }
+}
+
+/** Pixels of the longer side at which the network looks at a single thing: it is large in its picture. */
+const itemSide = 320
+
+/** How likely each place shows the one thing that a picture is of, in cells that cover it evenly. */
+export async function estimateItem(network: RoomNetwork, picture: Raster): Promise<Plane> {
+  const { width, height, plane } = await look(network, picture, itemSide)
+  return { width, height, data: plane(itemAt) }
+}
+
+/** Which of the planes that the network tells come after the labels; between facings and the one thing lies the distance. */
+const bordersAt = roomLabels.length
+const facingsAt = bordersAt + 1
+const itemAt = facingsAt + facings.length + 1
+
+async function look(network: RoomNetwork, picture: Raster, side?: number) {
+  const { width, height } = sizeToEstimate(picture, side)
   const planes = planesOf(picture, width, height)
   const { told } = await network(planes, width, height)
   const mirrored = await network(mirroredOf(planes, width, height), width, height)
-  const plane = meansOf(told, mirrored.told, width / 2, height / 2)
-  const border = roomLabels.length
-  return {
-    width: width / 2,
-    height: height / 2,
-    labels: roomLabels.map((_, k) => plane(k)),
-    border: plane(border),
-    facings: facings.map((_, k) => plane(border + 1 + k, border + 1 + facingOfMirrored[k])),
-  }
+  return { width: width / 2, height: height / 2, plane: meansOf(told, mirrored.told, width / 2, height / 2) }
 }
 
 /** Darkness (less 0.3 at the brightest), red against blue, both against green, and the place. */

@@ -57,8 +57,8 @@ export type Network = (planes: Float32Array, width: number, height: number) => P
 const side = 448
 
 /** The size at which a network looks at a picture: sides are multiples of 32. */
-export function sizeToEstimate(picture: { width: number; height: number }) {
-  const scale = side / Math.max(picture.width, picture.height)
+export function sizeToEstimate(picture: { width: number; height: number }, longer = side) {
+  const scale = longer / Math.max(picture.width, picture.height)
   const [width, height] = [picture.width, picture.height].map((length) => Math.max(32, 32 * Math.round((scale * length) / 32)))
   return { width, height }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { itemEstimateOf } from '../../../reader/estimate-of.ts'
 import { cutOut, type CutOut } from './cut-out.ts'
 import { colourDistance } from '../match-items.ts'
 import { recolour } from '../recolour.ts'
@@ -52,6 +53,18 @@ describe('a cut-out', () => {
   test.each(['chair', 'lamp'] as const)('of a modelled %s keeps its thin parts and leaves its holes open', (id) => {
     const pictured = pictureItem(id, 'studio', 150)
     expect(softAgreement(cutOut(pictured.raster)!, pictured.matte)).toBeGreaterThan(0.9)
+  })
+
+  test.each(['sofa', 'chair', 'table'] as const)(
+    'of a modelled %s before clutter is what the network takes it for',
+    async (id) => {
+      const { raster, matte } = pictureItem(id, 'cluttered', 320)
+      expect(softAgreement(cutOut(raster, await itemEstimateOf(raster))!, matte)).toBeGreaterThan(0.9)
+    },
+  )
+
+  test('of clutter that nobody was asked about is none', () => {
+    expect(cutOut(pictureItem('chair', 'cluttered', 320).raster)).toBeUndefined()
   })
 
   test('of a small picture is cut between its pixels, without the light rim that sharpening leaves', () => {

@@ -1,17 +1,17 @@
 import type { Point } from '../../geometry/vector.ts'
 import { labPlanes, lightOf } from '../../pixels/colour.ts'
-import { componentsOf, type Components } from '../../pixels/components.ts'
-import { depthIn, distanceTo } from '../../pixels/distance.ts'
-import type { Raster } from '../../pixels/raster.ts'
-import { resizeRaster } from '../../pixels/resize.ts'
+import { componentsOf } from '../../pixels/components.ts'
+import { distanceTo } from '../../pixels/distance.ts'
+import type { Plane, Raster } from '../../pixels/raster.ts'
+import { resizeRaster, stretchPlane } from '../../pixels/resize.ts'
 import { fitBackground, floodBackground } from './background.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
-import { doubtOf, mostDoubt } from './doubt.ts'
+import { doubtOf } from './doubt.ts'
 import { dropSpikes, removeCaptions } from './remove-captions.ts'
-import { dropNeighbours } from './drop-neighbours.ts'
+import { topOf } from './find-top.ts'
 import { mark } from './mark.ts'
-import { snapToPatches } from './snap-to-patches.ts'
 import { softEdge } from './matte.ts'
+import { onlyOne } from './one-thing.ts'
 import { peelHalo } from './peel-halo.ts'
 
 /** An item freed from its background. */
@@ -38,17 +38,19 @@ const longest = 720
 /** A smaller picture is doubled first, so that the edge of its item is found between its pixels. */
 const small = 300
 /** When more of the rim than this disagrees with a smooth background, there is none. */
-const clutterShare = 0.38
+const clutterShare = 0.2
 /** So does a rim of which more than this is left when the background is taken away. */
 const onRim = 0.2
 
 /**
- * Cuts an item out of its reference. A transparent picture is taken as it is; before an even or shaded background the
- * item is what a smooth surface of colour fitted to the rim does not explain; otherwise, and where that tears it, a graph cut parts it.
+ * Cuts an item out of its reference; undefined where none is seen. A transparent picture is taken as it is; else a graph cut parts the
+ * item by what is told. Before an even or shaded background it may instead be what a smooth surface of colour fitted to the rim does not
+ * explain, whichever is more like what is told and less torn. `told`: how likely each place shows the item, in cells that cover the
+ * picture evenly; without it only items before an even background are seen.
  */
-export function cutOut(reference: Raster): CutOut | undefined {
-  const side = Math.max(reference.width, reference.height)
-  const scale = side < small ? 2 : Math.min(1, longest / side)
+export function cutOut(reference: Raster, told?: Plane): CutOut | undefined {
+  const longer = Math.max(reference.width, reference.height)
+  const scale = longer < small ? 2 : Math.min(1, longest / longer)
   const raster =
     scale !== 1 ? resizeRaster(reference, Math.round(reference.width * scale), Math.round(reference.height * scale)) : reference
   const { width, height } = raster
@@ -58,19 +60,23 @@ export function cutOut(reference: Raster): CutOut | undefined {
     return finish(light.data, alpha, width, height, 'transparent', 0)
   }
   const lab = labPlanes(raster)
+  const seen = told && stretchPlane(onlyOne(told), width, height)
+  const likely = seen && shareOf(seen.data) > leastItem ? seen : undefined
   const background = fitBackground(lab, width, height)
   const flooded = floodBackground(lab, background, width, height)
-  if (background.disagreement > clutterShare || rimShare(flooded, width, height) >= onRim)
-    return cutCluttered(light.data, lab, width, height)
-  const even = cutEven(light.data, lab, flooded, width, height)
-  if (!even || even.doubt <= mostDoubt) return even
-  const cluttered = cutCluttered(light.data, lab, width, height)
-  return cluttered && cluttered.doubt < even.doubt && overlapOf(cluttered.alpha, even.alpha) > leastAgreement ? cluttered : even
+  const isEven = background.disagreement <= clutterShare && rimShare(flooded, width, height) < onRim
+  const even = isEven ? cutEven(light.data, lab, flooded, width, height, likely) : undefined
+  const cluttered = likely && cutCluttered(light.data, lab, likely)
+  if (!even || !cluttered) return even ?? cluttered
+  const worth = ({ alpha, doubt }: CutOut) => overlapOf(alpha, likely.data) - doubt
+  return worth(cluttered) > worth(even) ? { ...cluttered, background: 'even' } : even
 }
 
-/** Two cuts that share less (intersection over union) show two things: neither can be trusted. */
-const leastAgreement = 0.5
+/** Share of a picture that is told to be of an item, if there is one. */
+const leastItem = 0.01
+const shareOf = (data: Float32Array) => data.reduce((sum, p) => sum + (p > 0.5 ? 1 : 0), 0) / data.length
 
+/** Intersection over union. */
 function overlapOf(a: Float32Array, b: Float32Array): number {
   let [both, either] = [0, 0]
   for (let i = 0; i < a.length; i++) {
@@ -80,22 +86,41 @@ function overlapOf(a: Float32Array, b: Float32Array): number {
   return both / Math.max(1e-9, either)
 }
 
-function cutEven(light: Float32Array, lab: Float32Array, flooded: Uint8Array, width: number, height: number): CutOut | undefined {
-  const body = mainBody(flooded, width, height, false)
-  if (!body) return undefined
+/** Likelihood from which a place may be the item's, and how far beyond it the item may reach, as a share of the longer side. */
+const mayBe = 0.4
+const reach = 0.012
+
+function cutEven(
+  light: Float32Array,
+  lab: Float32Array,
+  flooded: Uint8Array,
+  width: number,
+  height: number,
+  likely?: Plane,
+): CutOut | undefined {
+  const away =
+    likely &&
+    distanceTo(
+      mark(flooded.length, (i) => likely.data[i] > mayBe),
+      width,
+      height,
+    )
+  const body = away
+    ? mark(flooded.length, (i) => flooded[i] === 1 && away[i] < reach * Math.max(width, height))
+    : largestOf(flooded, width, height)
   const solid = withoutCrumbs(peelHalo(body, lab, width, height), width, height)
   if (removeCaptions(light, lab, flooded, solid, width, height)) dropSpikes(solid, lab, width, height)
   const alpha = softEdge(solid, lab, width, height, 2.5)
   return finish(light, alpha, width, height, 'even', doubtOf(alpha, lab, width, height))
 }
 
-function cutCluttered(light: Float32Array, lab: Float32Array, width: number, height: number): CutOut | undefined {
-  const { mask, topCorners } = snapToPatches(cutByGraph(lab, width, height), lab, width, height)
-  const body = mainBody(mask, width, height, true)
-  if (!body) return undefined
-  const alpha = softEdge(dropNeighbours(body, width, height), lab, width, height, 1 + cellOf(width, height))
+function cutCluttered(light: Float32Array, lab: Float32Array, likely: Plane): CutOut | undefined {
+  const { width, height } = likely
+  const mask = mainPart(cutByGraph(lab, likely), width, height)
+  const alpha = softEdge(mask, lab, width, height, 1 + cellOf(likely))
   const cut = finish(light, alpha, width, height, 'cluttered', doubtOf(alpha, lab, width, height))
-  return cut && topCorners ? { ...cut, topCorners } : cut
+  const topCorners = cut && topOf(mask, lab, width, height)
+  return topCorners ? { ...cut, topCorners } : cut
 }
 
 /** Share of the picture's outermost pixels that are marked. */
@@ -112,46 +137,34 @@ function isTransparent({ data }: Raster): boolean {
   return clear > 0.02 * (data.length / 4)
 }
 
-/** Before clutter, another body beside the item is a neighbour unless it is nearly as large; what lies above it hangs on a wall. */
-const aloneShare = 0.3
-/** A body that ends above the middle of such a picture hangs on a wall, as a rule, and counts so much less. */
-const hangingShare = 0.3
+/** The largest of the parts that hang together, and those that are at least a few hundredths of it: what words and measures are not. */
+function largestOf(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const { labels, area } = componentsOf(mask, width, height, 8)
+  const largest = area.reduce((most, n) => Math.max(most, n), 0)
+  return mark(mask.length, (i) => mask[i] === 1 && area[labels[i] - 1] > 0.06 * largest)
+}
 
-/**
- * The largest body after thin lines (dimension arrows, captions) are opened away, with all that touches it. A thin line that
- * joins two bodies, like the pole of a lamp, belongs to the item.
- */
-function mainBody(mask: Uint8Array, width: number, height: number, alone: boolean): Uint8Array | undefined {
-  const inside = depthIn(mask, width, height)
-  const r = Math.max(1, Math.min(width, height) / 420)
-  const core = mark(mask.length, (i) => inside[i] > r)
-  const bodies = componentsOf(core, width, height)
-  if (bodies.count === 0) return undefined
-  let largest = 0
-  const weight = (k: number) => {
-    const x = (bodies.left[k] + bodies.right[k]) / 2 / width - 0.5
-    const y = (bodies.top[k] + bodies.bottom[k]) / 2 / height - 0.55
-    const standing = alone && bodies.bottom[k] < 0.5 * height ? hangingShare : 1
-    return standing * bodies.area[k] * (alone ? Math.exp(-8 * (x * x + y * y)) : 1)
+/** Another body is part of the item where it is so much of the largest, or so little and so near to it, as a share of the longer side. */
+const alsoShare = 0.3
+const scrapShare = 0.02
+const nearShare = 0.012
+
+/** The largest of the bodies that a cut takes, and what goes with it: what stands aside is another thing. */
+function mainPart(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const { labels, area } = componentsOf(mask, width, height, 8)
+  const largest = area.indexOf(area.reduce((most, n) => Math.max(most, n), 0)) + 1
+  const main = mark(mask.length, (i) => mask[i] === 1 && (labels[i] === largest || area[labels[i] - 1] > alsoShare * area[largest - 1]))
+  const away = distanceTo(main, width, height)
+  const isNear = new Uint8Array(area.length)
+  for (let i = 0; i < mask.length; i++) {
+    const k = labels[i] - 1
+    if (mask[i] && area[k] < scrapShare * area[largest - 1] && away[i] < nearShare * Math.max(width, height)) isNear[k] = 1
   }
-  for (let k = 1; k < bodies.count; k++) if (weight(k) > weight(largest)) largest = k
-  if (bodies.area[largest] < 0.004 * width * height) return undefined
-  const near = distanceTo(core, width, height)
-  const thin = componentsOf(
-    mark(mask.length, (i) => mask[i] === 1 && near[i] > 0),
+  return withoutCrumbs(
+    mark(mask.length, (i) => mask[i] === 1 && (main[i] === 1 || isNear[labels[i] - 1] === 1)),
     width,
     height,
-    8,
   )
-  const joined = joinedTo(largest, bodies, thin, width, height)
-  const hangs = (k: number) => alone && bodies.bottom[k] < bodies.top[largest]
-  const isKept = Array.from(
-    bodies.area,
-    (area, k) => joined.bodies.has(k + 1) || (area > (alone ? aloneShare : 0.06) * bodies.area[largest] && !hangs(k)),
-  )
-  const kept = mark(mask.length, (i) => bodies.labels[i] > 0 && isKept[bodies.labels[i] - 1])
-  const away = distanceTo(kept, width, height)
-  return mark(mask.length, (i) => mask[i] === 1 && (away[i] <= r + 1.2 || joined.lines.has(thin.labels[i])))
 }
 
 /** Detached specks smaller than this share of the item are what sharpening and compression leave beside an edge. */
@@ -161,28 +174,6 @@ function withoutCrumbs(mask: Uint8Array, width: number, height: number): Uint8Ar
   const parts = componentsOf(mask, width, height)
   const least = crumbShare * parts.area.reduce((sum, area) => sum + area, 0)
   return mark(mask.length, (i) => mask[i] === 1 && parts.area[parts.labels[i] - 1] >= least)
-}
-
-/** The bodies that hang together with the largest over thin lines, and those lines. */
-function joinedTo(largest: number, bodies: Components, thin: Components, width: number, height: number) {
-  const touches = new Map<number, Set<number>>()
-  for (let i = width + 1; i < width * (height - 1) - 1; i++) {
-    const line = thin.labels[i]
-    if (line === 0) continue
-    for (const j of [i - 1, i + 1, i - width, i + width, i - width - 1, i - width + 1, i + width - 1, i + width + 1]) {
-      if (bodies.labels[j] > 0) touches.set(line, (touches.get(line) ?? new Set()).add(bodies.labels[j]))
-    }
-  }
-  const found = { bodies: new Set([largest + 1]), lines: new Set<number>() }
-  for (let before = 0; before < found.bodies.size;) {
-    before = found.bodies.size
-    for (const [line, ends] of touches) {
-      if (ends.size < 2 || ends.isDisjointFrom(found.bodies)) continue
-      found.lines.add(line)
-      for (const end of ends) found.bodies.add(end)
-    }
-  }
-  return found
 }
 
 function finish(

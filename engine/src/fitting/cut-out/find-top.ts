@@ -4,7 +4,7 @@ import { mark } from './mark.ts'
 import { areaOf, hullOf, turn } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { crossing, lineThrough } from '../../geometry/line.ts'
-import type { Patches } from '../../interior/photo/photo-regions.ts'
+import { dividePhoto, type Patches } from '../../interior/photo/photo-regions.ts'
 
 // The top of a table is the largest patch of it, or two that light divides, and stands clear of what is round it where the outline
 // does not: the quadrangle about that patch (its hull, of which the side that adds least is left out until four are left) says how the
@@ -20,8 +20,38 @@ const thick = 0.009
 /** Share of the quadrangle that the patches fill, if they are a top; things may stand on it. */
 const filled = 0.7
 
+/** A patch is of the item when so much of it is. */
+const whole = 0.6
+
+/** The corners of the flat top of an item, going round, if it has one. `item`: 1 where it is; `lab`: the picture, L*a*b*. */
+export function topOf(item: Uint8Array, lab: Float32Array, width: number, height: number): Point[] | undefined {
+  const patches = dividePhoto(liftDarks(lab), [], new Uint8Array(width * height).fill(1), width, height)
+  const area = new Float32Array(patches.count)
+  const own = new Float32Array(patches.count)
+  for (let i = 0; i < item.length; i++) {
+    area[patches.labels[i]]++
+    own[patches.labels[i]] += item[i]
+  }
+  return findTop(
+    patches,
+    Uint8Array.from(area, (n, k) => (own[k] >= whole * n ? 1 : 0)),
+    width,
+    height,
+  )
+}
+
+/** L*a*b* in which dark tones lie farther apart, as one sees them on a screen. */
+function liftDarks(lab: Float32Array): Float32Array {
+  const out = lab.slice()
+  for (let i = 0; i < out.length; i += 3) {
+    const gain = (100 / Math.max(0.5, lab[i])) ** 0.35
+    for (let c = 0; c < 3; c++) out[i + c] *= gain
+  }
+  return out
+}
+
 /** The corners of a flat top, going round; undefined where the item's largest patch is no quadrangle. `wholly`: 1 per patch of the item. */
-export function findTop({ labels, count, lab }: Patches, wholly: Uint8Array, width: number, height: number): Point[] | undefined {
+function findTop({ labels, count, lab }: Patches, wholly: Uint8Array, width: number, height: number): Point[] | undefined {
   const area = new Float32Array(count)
   let all = 0
   for (const k of labels) {

@@ -1,54 +1,42 @@
 import { clamp } from '../../pixels/curves.ts'
-import { leanToItem } from './lean-to-item.ts'
-import { findSalience } from './salience.ts'
+import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { minimumCut, newFlow } from '../../pixels/minimum-cut.ts'
 
-// GrabCut (Rother, Kolmogorov, Blake 2004) on a grid of about 150 cells: colour histograms of item and surroundings, borders
-// along edges of colour, four rounds. What stands out of the picture begins as the item, instead of a frame drawn by hand, and what
-// is a piece of a surface that goes on to the rim is held for surroundings in every round.
-// Fails when several things stand side by side: then it takes what is most unlike the rim.
+// GrabCut (Rother, Kolmogorov, Blake 2004) on a grid of cells: what the network tells of each place, colour histograms of item and
+// surroundings, and borders along edges of colour. The network knows what the thing is and not quite where it ends; colours the reverse.
 
-const side = 150
+const side = 240
+const rounds = 2
 const histogramSide = 16
-/** What begins as the item leans so much on patches beside salience. */
-const patchShare = 0.1
+/** Odds (logarithms) count up to this; those of colours so much beside what is told. */
+const mostOdds = 4
+const colourWeight = 0.8
+/** What it costs to part two cells of one colour. */
+const tie = 6
 
 /** Pixels to a cell of the grid. */
-export const cellOf = (width: number, height: number) => Math.max(1, Math.round(Math.max(width, height) / side))
+export const cellOf = ({ width, height }: Plane) => Math.max(1, Math.round(Math.max(width, height) / side))
 
-export function cutByGraph(lab: Float32Array, width: number, height: number): Uint8Array {
-  const cell = cellOf(width, height)
+/** 1 where the item is. `likely`: how likely each pixel shows it; `lab`: L*a*b*, three values per pixel. */
+export function cutByGraph(lab: Float32Array, likely: Plane): Uint8Array {
+  const { width, height } = likely
+  const cell = cellOf(likely)
   const w = Math.floor(width / cell)
   const h = Math.floor(height / cell)
   const colour = shrinkLab(lab, width, cell, w, h)
-  const salience = findSalience(colour, w, h)
-  const lean = leanOfCells(lab, width, height, cell, w, h)
+  const told = newPlane(w, h)
+  const middle = cell >> 1
+  for (let y = 0, i = 0; y < h; y++)
+    for (let x = 0; x < w; x++, i++) told.data[i] = likely.data[(y * cell + middle) * width + x * cell + middle]
   const sharpness = 1 / (2 * meanDifference(colour, w, h) + 1e-6)
-  let item: Uint8Array = Uint8Array.from(salience, (v, i) => (v + patchShare * lean[i] > 0.5 ? 1 : 0))
-  for (let round = 0; round < 4; round++) item = cutOnce(colour, item, salience, lean, sharpness, w, h)
+  let item: Uint8Array = Uint8Array.from(told.data, (p) => (p > 0.5 ? 1 : 0))
+  for (let round = 0; round < rounds; round++) item = cutOnce(colour, item, told, sharpness)
   const mask = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
     const row = Math.min(h - 1, Math.floor(y / cell)) * w
     for (let x = 0; x < width; x++) mask[y * width + x] = item[row + Math.min(w - 1, Math.floor(x / cell))]
   }
   return mask
-}
-
-/** How far each cell leans to the item or its surroundings; patches are found in pixels of about half a cell. */
-function leanOfCells(lab: Float32Array, width: number, height: number, cell: number, w: number, h: number): Float32Array {
-  const step = Math.max(1, Math.floor(cell / 1.5))
-  const [across, down] = [Math.floor(width / step), Math.floor(height / step)]
-  const fine = leanToItem(step > 1 ? shrinkLab(lab, width, step, across, down) : lab, across, down)
-  const sum = new Float32Array(w * h)
-  const count = new Float32Array(w * h)
-  for (let y = 0; y < down; y++) {
-    for (let x = 0; x < across; x++) {
-      const to = Math.min(h - 1, Math.floor((y * step) / cell)) * w + Math.min(w - 1, Math.floor((x * step) / cell))
-      sum[to] += fine[y * across + x]
-      count[to]++
-    }
-  }
-  return sum.map((v, i) => v / Math.max(1, count[i]))
 }
 
 function shrinkLab(lab: Float32Array, width: number, cell: number, w: number, h: number): Float32Array {
@@ -77,50 +65,36 @@ const binOf = (colour: Float32Array, i: number) =>
   (clamp(Math.floor(colour[3 * i] / 6.5), 0, 15) * histogramSide + clamp(Math.floor((colour[3 * i + 1] + 48) / 6), 0, 15)) * histogramSide +
   clamp(Math.floor((colour[3 * i + 2] + 48) / 6), 0, 15)
 
-function cutOnce(
-  colour: Float32Array,
-  item: Uint8Array,
-  salience: Float32Array,
-  lean: Float32Array,
-  sharpness: number,
-  w: number,
-  h: number,
-): Uint8Array {
+const oddsOf = (own: number, other: number) => clamp(Math.log(own / other), -mostOdds, mostOdds)
+
+/** Parts the cells anew by the colours of what was item before, and by what is told of them. */
+function cutOnce(colour: Float32Array, before: Uint8Array, { width: w, height: h, data: told }: Plane, sharpness: number): Uint8Array {
   const n = w * h
   const own = new Float32Array(histogramSide ** 3).fill(0.02)
   const other = own.slice()
-  let ownTotal = 1
-  let otherTotal = 1
+  let [ownTotal, otherTotal] = [1, 1]
   for (let i = 0; i < n; i++) {
-    const weight = item[i] ? 0.1 + salience[i] : 1.1 - salience[i]
-    if (item[i]) {
-      own[binOf(colour, i)] += weight
-      ownTotal += weight
-    } else {
-      other[binOf(colour, i)] += weight
-      otherTotal += weight
-    }
+    const share = (told[i] + before[i]) / 2
+    own[binOf(colour, i)] += share
+    other[binOf(colour, i)] += 1 - share
+    ownTotal += share
+    otherTotal += 1 - share
   }
-  const softOwn = smoothHistogram(own)
-  const softOther = smoothHistogram(other)
+  const [softOwn, softOther] = [smoothHistogram(own), smoothHistogram(other)]
   const flow = newFlow(n + 2, 6 * n)
-  const source = n
-  const sink = n + 1
+  const [source, sink] = [n, n + 1]
   for (let i = 0; i < n; i++) {
-    const x = i % w
-    const y = Math.floor(i / w)
-    const atRim = x < 0.02 * w || x > 0.98 * w || y < 0.02 * h || y > 0.98 * h
     const bin = binOf(colour, i)
-    const leans = Math.log((softOwn[bin] / ownTotal + 1e-6) / (softOther[bin] / otherTotal + 1e-6)) + 6 * (salience[i] - 0.45) + lean[i]
-    if (atRim) flow.join(i, sink, 50, 0)
-    else if (leans > 0) flow.join(source, i, Math.min(6, leans), 0)
-    else flow.join(i, sink, Math.min(6, -leans), 0)
-    const tie = (j: number) => {
-      const strength = 12 * Math.exp(-sharpness * difference(colour, i, j))
+    const byColour = oddsOf(softOwn[bin] / ownTotal + 1e-5, softOther[bin] / otherTotal + 1e-5)
+    const leans = oddsOf(told[i] + 0.01, 1.01 - told[i]) + colourWeight * byColour
+    if (leans > 0) flow.join(source, i, leans, 0)
+    else flow.join(i, sink, -leans, 0)
+    const bind = (j: number) => {
+      const strength = tie * Math.exp(-sharpness * difference(colour, i, j))
       flow.join(i, j, strength, strength)
     }
-    if (i % w < w - 1) tie(i + 1)
-    if (i + w < n) tie(i + w)
+    if (i % w < w - 1) bind(i + 1)
+    if (i + w < n) bind(i + w)
   }
   return minimumCut(flow, source, sink).subarray(0, n)
 }

@@ -52,7 +52,12 @@ test('walls that are read beyond what would be covered are left, wherever the bo
 
 test('what a network tells is changed as far as it is sure of it, however little of the box that is', () => {
   const told = (floor: number, wall: number) => wholeSurfaces({ ...seenWith(9, 9), sure: { floor, wall } }).notes.map(({ code }) => code)
-  expect(told(0.8, 0.8)).toEqual([])
-  expect(told(0.7, 0.7)).toEqual(['walls_left'])
-  expect(told(0.6, 0.8)).toEqual(['floor_left'])
+  expect(told(0.85, 0.85)).toEqual([])
+  expect(told(0.78, 0.78)).toEqual(['walls_left'])
+  expect(told(0.7, 0.85)).toEqual(['floor_left'])
+})
+
+test('what would be covered beyond all that a network tells is left: something else was taken along', () => {
+  const { notes } = wholeSurfaces({ ...seenWith(9, 18, 15), sure: { floor: 0.85, wall: 0.85 } })
+  expect(notes.map(({ code }) => code)).toEqual(['walls_left'])
 })

@@ -10,9 +10,13 @@ const leastShare = 0.01
 const whole = 0.7
 /** The same of what looks like it anywhere. */
 const wholeLikely = 0.62
-/** The same where the network tells it, and how likely what it takes for a surface has to be it in the mean; walls end raggedly sooner. */
+/**
+ * The same where the network tells it, and at the most: what is taken for more than is told has taken something else along. And how likely
+ * what it takes for a surface has to be it in the mean; walls end raggedly sooner.
+ */
 const wholeTold = 0.85
-const leastSure = { floor: 0.68, wall: 0.73 }
+const mostTold = { floor: 1.2, wall: 1.1 }
+const leastSure = { floor: 0.73, wall: 0.8 }
 
 /**
  * The room with those surfaces alone that can be changed as a whole: a floor or walls half of which would keep their old covering stay as
@@ -22,7 +26,7 @@ export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: 
   const { vouched, sure, likely } = seen
   const isWhole = (of: 'floor' | 'wall', mask: Plane, is: (part: number) => boolean) =>
     sure
-      ? sure[of] >= leastSure[of] && shows(mask, wholeTold * likely[of])
+      ? sure[of] >= leastSure[of] && shows(mask, wholeTold * likely[of], mostTold[of] * likely[of])
       : shows(mask, wholeLikely * likely[of]) && fillsBox(seen, mask, is)
   const floor = vouched?.floor || isWhole('floor', seen.bare, (part) => part === Part.floor)
   const wall = vouched?.wall || isWhole('wall', seen.wall, (part) => part !== Part.floor && part !== Part.ceiling)
@@ -34,10 +38,10 @@ export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: 
   return { seen: { ...seen, bare: floor ? seen.bare : none, wall: wall ? seen.wall : none }, notes: left }
 })
 
-/** Whether a mask is a share of the picture that is worth it, and no less than one that is asked for. */
-function shows({ data }: Plane, least: number): boolean {
+/** Whether a mask is a share of the picture that is worth it, no less than one that is asked for and no more than another. */
+function shows({ data }: Plane, least: number, most = 1): boolean {
   const share = data.reduce((sum, v) => sum + v, 0) / data.length
-  return share >= Math.max(leastShare, least)
+  return share >= Math.max(leastShare, least) && share <= most
 }
 
 /** Whether it is nearly all of where the box has it and nothing stands before it. */

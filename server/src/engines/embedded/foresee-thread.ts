@@ -2,14 +2,14 @@ import { parentPort } from 'node:worker_threads'
 import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import { foresee } from '@veduta/engine/foresee'
 import type { Order } from '@veduta/engine/order'
-import { roomEstimateOf } from '@veduta/engine/reader'
+import { estimatesOfRoom } from '@veduta/engine/reader'
 import type { FromThread } from './messages.ts'
 
 const port = parentPort!
 
 /** Says what would refuse an order, before anything is painted; null where nothing is known that would. */
 async function refusalOf(order: Order): Promise<UnsuitableCode | null> {
-  const refusal = foresee({ ...order, room: await roomEstimateOf(order.sketch) }).find(({ refuses }) => refuses)
+  const refusal = foresee({ ...order, ...(await estimatesOfRoom(order)) }).find(({ refuses }) => refuses)
   return (refusal?.code as UnsuitableCode | undefined) ?? null
 }
 

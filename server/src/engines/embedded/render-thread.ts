@@ -3,7 +3,7 @@ import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { Unsuitable } from '@veduta/engine/order'
 import { chanceIn } from '@veduta/engine/exterior/render-exterior'
 import { render } from '@veduta/engine/render'
-import { estimateOf, roomEstimateOf } from '@veduta/engine/reader'
+import { estimateOf, estimatesOfRoom } from '@veduta/engine/reader'
 import { sceneAt } from '@veduta/engine/understand/scene/scene-at'
 import type { FromThread, ToThread } from './messages.ts'
 import { unpack } from './packed.ts'
@@ -25,8 +25,8 @@ async function draw({ reading, composedAt, ...order }: ToThread): Promise<void> 
   const scene = order.scene ?? (known && sceneAt(known, order.size ?? order.sketch))
   const chance = known && composedAt && chanceIn(sceneAt(known, composedAt), order.corrections ?? [])
   const estimate = order.brief.kind === 'exterior' && !scene ? await estimateOf(order.sketch) : undefined
-  const room = isOfRoom(order.brief.kind) ? await roomEstimateOf(order.sketch) : undefined
-  const picture = render({ ...order, scene, estimate, room, ...(chance !== undefined && { chance }) }, (stage, fraction, preview) => {
+  const ofRoom = isOfRoom(order.brief.kind) ? await estimatesOfRoom(order) : {}
+  const picture = render({ ...order, scene, estimate, ...ofRoom, ...(chance !== undefined && { chance }) }, (stage, fraction, preview) => {
     const now = performance.now()
     if (stage === told.stage && now - told.at < progressEveryMs) return
     told = { stage, at: now }

@@ -3,8 +3,9 @@ import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { foreseeFitting } from '@veduta/engine/foresee'
+import { onceFor } from '@veduta/engine/once-for'
 import { openRoomNetwork } from '@veduta/engine/reader/in-browser'
-import { estimateRoom, type RoomEstimate } from '@veduta/engine/reading/estimate-room'
+import { estimateItem, estimateRoom, type RoomEstimate } from '@veduta/engine/reading/estimate-room'
 import type { Foresight } from './foresight.ts'
 
 // Beside the page, so that it does not stand still meanwhile: what is known of a fitting before it is ordered, by the engine's own steps.
@@ -39,6 +40,12 @@ function look(sketch: Pixels): Promise<RoomEstimate> {
   if (looked?.sketch !== sketch) looked = { sketch, room: network.then((open) => estimateRoom(open, sketch)) }
   return looked.room
 }
+
+/** What it makes of what is brought in. */
+const lookAtItem = onceFor((reference: Pixels) => {
+  network ??= openRoomNetwork()
+  return network.then((open) => estimateItem(open, reference))
+})
 
 type Sized = (width: number, height: number) => { width: number; height: number }
 
@@ -79,7 +86,9 @@ async function foresee({ photo, corrections, references, wishes, text, descripti
     reference_descriptions: descriptions,
   })
   const room = await look(sketch)
-  return foreseeFitting({ brief, sketch, corrections, references: shown, room })
+  const items: Awaited<ReturnType<typeof lookAtItem>>[] = []
+  for (const reference of shown) items.push(await lookAtItem(reference))
+  return foreseeFitting({ brief, sketch, corrections, references: shown, items, room })
 }
 
 let latest: string
