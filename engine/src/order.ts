@@ -26,7 +26,7 @@ export interface Order<K extends BriefKind = BriefKind> {
   estimate?: Estimate
   /** What the network of rooms makes of this very sketch, at any size: what pictures of rooms are read with. */
   room?: RoomEstimate
-  /** How likely the network of rooms takes each place of each reference for the thing that it is of: what a fitting cuts things out with. */
+  /** How likely each place of each reference shows the thing that it is of, by the network of rooms: a fitting cuts things out by it. */
   items?: readonly Plane[]
   /** What a person says of the drawing that is understood otherwise; `scene` is as it was read, without them. */
   corrections?: readonly Correction[]

@@ -31,7 +31,10 @@ export interface CoverLight {
   view: Rgb
 }
 
-/** Covers floor and walls of a photo anew, in perspective, under the photo's own light, and tones its ceiling; → the colour of that light. Changes `photo`. */
+/**
+ * Covers floor and walls of a photo anew, in perspective, under the photo's own light, and tones its ceiling. Changes `photo`; returns the
+ * colour of that light.
+ */
 export function recoverRoom(
   photo: Light,
   room: Room,

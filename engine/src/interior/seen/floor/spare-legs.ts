@@ -20,7 +20,7 @@ const timesRough = 3
 const otherHue = 12
 const same = 0.6
 
-/** Side, in shares of the picture's width, of a square that is larger than what is part of a floor's own pattern: a leg hangs on a thing. */
+/** Side, in shares of the picture's width, of a square larger than the pieces of a floor's own pattern: a leg hangs on a thing. */
 const leastThing = 0.006
 
 /** The part of the reading of a photo in which floor may lie. */
