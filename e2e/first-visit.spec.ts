@@ -17,7 +17,7 @@ test('who begins with the drawing of a house is offered Exterior, and a way back
   page.on('request', (request) => fetched.push(/\.(?:wasm|onnx)$/.exec(request.url())?.[0] ?? ''))
   await page.goto('/')
   await expect(fitting(page)).toBeChecked()
-  await bring(page, 'engine/fixtures/rooms/photo-empty.jpg')
+  await bring(page, 'engine/fixtures/generated-rooms/00.jpg')
   await expect(line(page)).toBeHidden()
   expect(fetched.filter(Boolean)).toEqual([])
 
