@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { itemEstimateOf } from '../reader/estimate-of.ts'
+import { itemEstimateOf, itemEstimatesOf } from '../reader/estimate-of.ts'
 import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
 import { trimTable } from '../src/fitting/cut-out/trim-table.ts'
 import { composeItems } from '../src/fitting/compose-items.ts'
@@ -17,7 +17,7 @@ import { seeRoom } from '../src/interior/seen/see-room.ts'
 import { madeRooms } from '../src/interior/testing/made-rooms.ts'
 import { traceRoom } from '../src/interior/testing/trace-room.ts'
 import { lightOf, lumaOf } from '../src/pixels/colour.ts'
-import type { Plane, Raster } from '../src/pixels/raster.ts'
+import type { Raster } from '../src/pixels/raster.ts'
 import { benchFittingText } from './fitting-text.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
@@ -138,8 +138,7 @@ interface OtherGrey {
 async function times(items: string, against: string | undefined) {
   const inputs = await readInputs(items, 720, false)
   const { raster: room } = traceRoom(madeRooms[0].room, 1024, 768)
-  const estimates: Plane[] = []
-  for (const { raster } of inputs) estimates.push(await itemEstimateOf(raster))
+  const estimates = await itemEstimatesOf(inputs.map(({ raster }) => raster))
   const cuts = inputs.map(({ raster }, k) => cutOut(raster, estimates[k]))
   const { matches } = matchItems(readPlacement('sofa along the back wall, chair in the right corner').wishes, cuts.slice(0, 2), [
     'sofa',

@@ -8,9 +8,9 @@ import type { Standing } from '../src/fitting/site.ts'
 import { project } from '../src/interior/box/room.ts'
 import type { SeenRoom } from '../src/interior/seen/seen-room.ts'
 import { Unsuitable } from '../src/order.ts'
-import { itemEstimateOf, roomEstimateOf } from '../reader/estimate-of.ts'
+import { itemEstimatesOf, roomEstimateOf } from '../reader/estimate-of.ts'
 import type { RoomEstimate } from '../src/reading/estimate-room.ts'
-import type { Plane, Raster } from '../src/pixels/raster.ts'
+import type { Raster } from '../src/pixels/raster.ts'
 import { keepPicture, stretch } from './inputs.ts'
 
 // Whether orders in words are done as told: orders over rooms and items that were found elsewhere (training/truth/orders.json), each with
@@ -54,8 +54,7 @@ export async function benchPlacements(args: readonly string[]) {
     sketches.set(told.room, known)
     const references = await Promise.all(told.items.map(async (item) => (await readAtOwnSize(file(item))).raster))
     const brief = FittingBrief.parse({ kind: 'fitting', placement_instructions: told.text, reference_descriptions: [] })
-    const items: Plane[] = []
-    for (const reference of references) items.push(await itemEstimateOf(reference))
+    const items = await itemEstimatesOf(references)
     const { verdict, why } = judge(told, () => planFitting({ brief, ...known, references, items }, () => {}))
     verdicts.push(verdict)
     if (part === 'development')

@@ -28,13 +28,17 @@ export async function itemEstimateOf(picture: Raster): Promise<Plane> {
   return estimateItem(await roomNetwork, picture)
 }
 
+/** The same of each of several pictures, one after the other. */
+export async function itemEstimatesOf(pictures: readonly Raster[]): Promise<Plane[]> {
+  const estimates: Plane[] = []
+  for (const picture of pictures) estimates.push(await itemEstimateOf(picture))
+  return estimates
+}
+
 /** What the network tells of the pictures of an order for a room: of its photo or drawing and, for a fitting, of what is brought in. */
 export async function estimatesOfRoom({ brief, sketch, references }: Order): Promise<Pick<Order, 'room' | 'items'>> {
   const room = await roomEstimateOf(sketch)
-  if (brief.kind !== 'fitting') return { room }
-  const items: Plane[] = []
-  for (const reference of references) items.push(await itemEstimateOf(reference))
-  return { room, items }
+  return brief.kind === 'fitting' ? { room, items: await itemEstimatesOf(references) } : { room }
 }
 
 /** What is understood of a drawing. */

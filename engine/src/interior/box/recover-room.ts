@@ -1,11 +1,12 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { floors, walls as finishes } from '../../materials/interior.ts'
 import { newHit, newPlace, type Rgb } from '../../materials/material.ts'
-import { boxBlur } from '../../pixels/blur.ts'
+import { boxBlur, boxBlurTwice } from '../../pixels/blur.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { shrink } from '../../pixels/resize.ts'
-import { newPlane, type Light, type Plane } from '../../pixels/raster.ts'
+import { softened } from '../../pixels/soften.ts'
+import type { Light, Plane } from '../../pixels/raster.ts'
 import { mainWall, wallColumn, wallPlace, type Room } from './room.ts'
 import { glossOf } from '../light/gloss-of.ts'
 import { brightnessOf, shadingOf, type Shading } from '../light/room-shading.ts'
@@ -255,13 +256,7 @@ const sharpShare = 0.5
  * stands: of it only the blur is taken.
  */
 function mirrorOf({ width, camera, floorRow, height }: Room, source: Float32Array, stands: Covered['stands']) {
-  const soft = [0, 1, 2].map((c) => {
-    const plane = newPlane(width, height)
-    for (let i = 0, j = c; i < plane.data.length; i++, j += 3) plane.data[i] = source[j]
-    const small = shrink(plane, softCell)
-    for (let k = 0; k < 2; k++) boxBlur(small, (softness * width) / softCell, small)
-    return small
-  })
+  const soft = softened({ width, height, data: source }, softCell, (softness * width) / softCell, boxBlurTwice)
   return (x: number, y: number, gloss: number): Mirror | undefined => {
     const up = Math.round(2 * floorRow[x] - y)
     if (gloss < 0.05 || up < 0 || up >= y) return undefined

@@ -1,4 +1,4 @@
-import { boxBlur } from '../../pixels/blur.ts'
+import { boxBlurTwice } from '../../pixels/blur.ts'
 import { componentsOf, marksAbove } from '../../pixels/components.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { newPlane, type Light, type Plane } from '../../pixels/raster.ts'
@@ -46,11 +46,7 @@ export function shadingOf(brightness: Plane, mask: Plane, radius: number, coveri
 
 /** Means of what is summed, over squares. */
 function meanOver({ mean, total }: ReturnType<typeof sumsOf>, radius: number): Plane {
-  const smooth = (plane: Plane) => {
-    const once = boxBlur(plane, radius)
-    return boxBlur(once, radius, once)
-  }
-  const [out, of] = [smooth(mean), smooth(total)]
+  const [out, of] = [boxBlurTwice(mean, radius), boxBlurTwice(total, radius)]
   for (let i = 0; i < out.data.length; i++) out.data[i] /= of.data[i]
   return out
 }

@@ -1,7 +1,7 @@
-import { boxBlur } from '../../pixels/blur.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
-import { newPlane, type Light, type Plane } from '../../pixels/raster.ts'
-import { enlarge, shrink } from '../../pixels/resize.ts'
+import { newPlane, type Light } from '../../pixels/raster.ts'
+import { enlarge } from '../../pixels/resize.ts'
+import { softened } from '../../pixels/soften.ts'
 import type { Rgb } from '../../materials/material.ts'
 import type { Covered } from '../box/recover-room.ts'
 
@@ -31,7 +31,7 @@ export function toneWood(photo: Light, timber: Rgb, covered: Pick<Covered, 'floo
   const [tr, tg, tb] = timber.map((v) => v / light)
   const k = clamp((light / usual) ** lightShare, 0.5, 1.7)
   const [cr, cg, cb] = cast
-  const round = softened(photo)
+  const round = softened(photo, cell, 1)
   const whole = newPlane(round[0].width, round[0].height)
   for (let i = 0; i < whole.data.length; i++) whole.data[i] = woodShare(round[0].data[i] / cr, round[1].data[i] / cg, round[2].data[i] / cb)
   const around = enlarge(whole, cell, width, height).data
@@ -56,16 +56,6 @@ function woodShare(r: number, g: number, b: number): number {
   const at = (g - b) / Math.max(1e-4, r - b)
   const isAmber = smoothstep(amber.from[0], amber.from[1], at) * (1 - smoothstep(amber.to[0], amber.to[1], at))
   return isAmber * smoothstep(strong[0], strong[1], (r - b) / Math.max(1e-3, lumaOf(r, g, b)))
-}
-
-/** Red, green and blue of a photo, smaller and blurred. */
-function softened({ width, height, data }: Light): Plane[] {
-  const plane = newPlane(width, height)
-  return [0, 1, 2].map((c) => {
-    for (let i = 0, j = c; i < plane.data.length; i++, j += 3) plane.data[i] = data[j]
-    const small = shrink(plane, cell)
-    return boxBlur(small, 1, small)
-  })
 }
 
 const lumaOf = (r: number, g: number, b: number) => 0.2126 * r + 0.7152 * g + 0.0722 * b
