@@ -68,6 +68,22 @@ test('a tab out of sight holds no connection for its picture and shows the resul
   await expect(balance(page, 12)).toBeVisible()
 })
 
+test('what was ordered elsewhere and is ready before this tab has heard of it is shown', async ({ page }) => {
+  const { token } = await enter(page)
+  await page.goto('/')
+  await askForExterior(page)
+  await generate(page).click()
+  const before = await picture(page).getAttribute('src')
+  const ready = Promise.withResolvers<void>()
+  await page.route(/\/api\/generations\/[0-9a-f-]{36}$/, async (route) => (await ready.promise, await route.fallback()))
+  const asked = page.waitForRequest(/\/api\/generations\/[0-9a-f-]{36}$/)
+  await makePicture(page, token)
+  await asked
+  ready.resolve()
+  await expect(balance(page, 4)).toBeVisible()
+  await expect(picture(page)).not.toHaveAttribute('src', before!)
+})
+
 test('a project that was deleted elsewhere gives way to another where it is opened again, and nothing is said', async ({ page }) => {
   const { token } = await enter(page)
   const headers = { authorization: `Bearer ${token}` }

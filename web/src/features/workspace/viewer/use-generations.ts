@@ -108,8 +108,9 @@ const nothingYet: Live = { preview: null, ahead: 0, lost: false }
 const askAgainMs = 3000
 
 /**
- * Follows the picture that is being made, through lost connections too, and tells of each that was seen under way when it has ended,
- * whoever tells that. A tab out of sight needs no connection for it: it hears of the end as all tabs do.
+ * Follows the picture that is being made, through lost connections too, and tells of each that was ordered since the first were read when
+ * it has ended, whoever ordered it and whoever tells; it may be over before anything was heard of it. A tab out of sight needs no
+ * connection for it: it hears of the end as all tabs do.
  */
 export function useFollowing(generations: Generations, onEnd: (generation: Generation) => void): Live {
   const [live, setLive] = useState<Live & { id: string }>({ id: '', ...nothingYet })
@@ -128,10 +129,17 @@ export function useFollowing(generations: Generations, onEnd: (generation: Gener
   const reload = useEffectEvent(() => void generations.reload())
 
   const underway = useRef(new Set<string>())
+  /** When the last picture that was seen was ordered; null before any were read. */
+  const last = useRef<string | null>(null)
   const tellEnds = useEffectEvent(() => {
-    for (const generation of generations.all)
+    if (generations.loading) return
+    const before = last.current
+    for (const generation of generations.all.toReversed()) {
+      if (generation.created_at > (last.current ?? '')) last.current = generation.created_at
       if (isRunning(generation)) underway.current.add(generation.id)
-      else if (underway.current.delete(generation.id)) onEnd(generation)
+      else if (underway.current.delete(generation.id) || (before !== null && generation.created_at > before)) onEnd(generation)
+    }
+    last.current ??= ''
   })
   useEffect(() => tellEnds())
 
