@@ -2,6 +2,8 @@
 
 /** The box of an item as its reference shows it. Pixels are of the cut-out; `mirrored` ones count from its right edge. */
 export interface ItemBox {
+  /** Whether it explains its picture; else it tells no more than which side is seen. */
+  sure: boolean
   widthM: number
   heightM: number
   depthM: number

@@ -4,7 +4,7 @@ import { viewFrom } from '../interior/photo/find-view.ts'
 import { project } from '../interior/box/room.ts'
 import { made } from '../interior/testing/box-room.ts'
 import type { Light } from '../pixels/raster.ts'
-import { castByBox } from './cast-shadow.ts'
+import { castOnFloor } from './cast-shadow.ts'
 import type { Layer } from './lay-item.ts'
 import { legShade, touchesOf } from './leg-shade.ts'
 import { placeOf, poseOf } from './pose.ts'
@@ -16,7 +16,7 @@ const box = { left: 0, right: made.width, floor: row, rise: (made.heightM - made
 const room = buildRoom({ ...view, focal: made.focal }, box, made.width, made.height, 1, made.heightM)
 
 test('a foot has a dark spot under it that is longer on the side away from the light; between the feet the floor is lighter', () => {
-  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.8, heightM: 0.8, depthM: 0.5 } as unknown as Standing
+  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.8, heightM: 0.8, depthM: 0.5, box: {} } as unknown as Standing
   const pose = poseOf(item, item)
   const [left, right] = [0.75, 0.05].map((u) => project(room, [placeOf(pose, u, 0)[0], 0, placeOf(pose, u, 0)[1]]))
   const layer: Layer = {
@@ -35,7 +35,7 @@ test('a foot has a dark spot under it that is longer on the side away from the l
   }
   const photo: Light = { width: made.width, height: made.height, data: new Float32Array(3 * made.width * made.height).fill(0.5) }
   const site = { room, windows: [], doors: [], things: [], freeAt: () => 1 }
-  castByBox(photo, site, item, layer, [1, 0], new Uint8Array(layer.width * layer.height))
+  castOnFloor(photo, site, item, layer, [1, 0], new Uint8Array(layer.width * layer.height))
   const at = (x: number, y: number) => photo.data[3 * (Math.round(y) * made.width + Math.round(x))]
   const below = right.y + 1
   expect(at(right.x, below)).toBeLessThan(0.25)
@@ -45,7 +45,7 @@ test('a foot has a dark spot under it that is longer on the side away from the l
 })
 
 test('a slanting leg touches the floor at its end alone and lays its shade from there, away from the light', () => {
-  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.8, heightM: 0.8, depthM: 0.5 } as unknown as Standing
+  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.8, heightM: 0.8, depthM: 0.5, box: {} } as unknown as Standing
   const foot = project(room, [0, 0, 3.6])
   const layer: Layer = { left: Math.round(foot.x) - 30, top: Math.round(foot.y) - 59, width: 61, height: 60, data: new Float32Array() }
   layer.data = new Float32Array(4 * layer.width * layer.height)
@@ -59,4 +59,35 @@ test('a slanting leg touches the floor at its end alone and lays its shade from 
   expect(darkest(x + 1)).toBeGreaterThan(0.25)
   expect(darkest(x - 6)).toBeGreaterThan(0.02)
   expect(darkest(x - 6)).toBeGreaterThan(2 * darkest(x + 8))
+})
+
+test('what stands darkens the floor at its feet, be the floor dark or taken for something else, and with no window seen', () => {
+  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.6, heightM: 0.5, depthM: 0.4 } as unknown as Standing
+  const foot = project(room, item.at)
+  const across = Math.round(0.6 * foot.perM)
+  const layer: Layer = {
+    left: Math.round(foot.x - across / 2),
+    top: Math.round(foot.y) - 40,
+    width: across,
+    height: 41,
+    data: new Float32Array(),
+  }
+  layer.data = new Float32Array(4 * layer.width * layer.height).fill(1)
+  const shadeAt = (lightness: number, takenAt: () => boolean) => {
+    const photo: Light = { width: made.width, height: made.height, data: new Float32Array(3 * made.width * made.height).fill(lightness) }
+    const site = { room, windows: [], doors: [], things: [], freeAt: () => 1, takenAt }
+    castOnFloor(photo, site, item, layer, [1, 0], new Uint8Array(layer.width * layer.height))
+    const at = (up: number) => photo.data[3 * ((Math.round(foot.y) + up) * made.width + Math.round(foot.x))] / lightness
+    return [at(2), at(12)]
+  }
+  for (const [lightness, taken] of [
+    [0.6, false],
+    [0.03, false],
+    [0.6, true],
+  ] as const) {
+    const [close, near] = shadeAt(lightness, () => taken)
+    expect(close).toBeLessThan(0.45)
+    expect(near).toBeLessThan(0.97)
+    expect(near).toBeGreaterThan(close)
+  }
 })

@@ -2,10 +2,10 @@ import { floorPlace, project, type Room } from '../interior/box/room.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
-import { footLine, lowest } from './foot-line.ts'
+import { lowest } from './foot-line.ts'
 import { darkenFoot, legShade, touchesOf, type Touch } from './leg-shade.ts'
 import type { Layer } from './lay-item.ts'
-import { poseOf } from './pose.ts'
+import { poseOf, type Pose } from './pose.ts'
 import type { Site, Standing } from './site.ts'
 
 // Shadows under soft room light: the floor that a thing takes up sees less of the room, the more so the more of it is covered;
@@ -22,15 +22,19 @@ const underM = 0.2
 /** How far the shade of a thing reaches from it for each metre of its height, and how soft its edge is, metres. */
 const shadeReach = 0.55
 const shadeSoftM = 0.32
-/** Share of the light that comes from the side of the windows, and of what the gloom takes away right at a thing. */
-const shadeShare = 0.46
-const gloomShare = 0.66
-const closeShare = 0.66
+/** What the gloom takes away under a thing that stands high on its legs, and how much more under one close to the floor. */
+const gloomUnder = { high: 0.55, more: 0.4 }
+/** Share of the light that comes from the side of the windows, and of what is taken away right at a thing without legs. */
+const shadeShare = 0.55
+const closeShare = 0.8
 /** The soft spot under each foot: what it takes of the light, its radius, and how much longer it is away from the light, metres. */
 const footShare = 0.62
 const footM = 0.06
 const footShadeM = 0.16
 const mostFeet = 60
+/** Walls, and things that stand farther from a thing than this, metres, take so much of its shade. */
+const onThings = 0.25
+const rightAtM = 0.2
 /** No shade is seen farther from a thing than this, metres. */
 const farthestShade = 1.3
 /** The dark line where a thing meets the floor, and its height in metres. */
@@ -38,21 +42,23 @@ const lineShare = 0.88
 const lineM = 0.02
 
 /**
- * Darkens the floor round an item whose box is known: what it hides of the room, the side turned away from the light, and the
- * line where it touches, and the foot of the item itself. `away`: unit direction on the floor from the light to the item.
+ * Darkens the floor round an item: what it hides of the room, the side turned away from the light, and the line where it touches, and the
+ * foot of the item itself. Rugs are floor, and so is all that lies right at the item, whatever it was taken for: it stands there. `away`:
+ * unit direction on the floor from the light to the item.
  */
-export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer, away: readonly [number, number], before: Uint8Array) {
-  const { room, freeAt } = site
+export function castOnFloor(photo: Light, site: Site, item: Standing, layer: Layer, away: readonly [number, number], before: Uint8Array) {
+  const { room, takenAt } = site
   const { camera } = room
-  const { corner, across, deep } = poseOf(item, item)
+  const pose = floorOf(item)
+  const { corner, across, deep } = pose
   const { perM } = project(room, item.at)
-  const pose = { corner, across, deep }
   const touches = touchesOf(room, item, layer, pose)
   darkenFoot(layer, touches, perM)
   const line = lineWhereItTouches(layer, touches, lineM * perM)
   const feet = feetOf(room, layer, touches)
   const rowsPerM = (perM * camera.eye) / item.at[2]
   const [gloom, close] = [gloomM, closeM].map(({ least, most, rows }) => clamp(rows / rowsPerM, least, most))
+  const gloomShare = gloomUnder.high + gloomUnder.more / (1 + ((2 * clearanceOf(layer, touches, perM)) / item.depthM) ** 2)
   const solid = smoothstep(0.3, 0.9, touches.length / Math.max(1, layer.width))
   const legs = legShade(photo, room, layer, touches, away)
   const reach = shadeReach * Math.min(1, item.heightM)
@@ -67,7 +73,7 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
     const far = Math.max(0, outside(u, v))
     if (far > farthestShade) return 0
     const under = Math.max(0, outside(u, v) + (1 - solid) * underM)
-    const hidden = solid * closeShare * Math.exp(-far / close) + (0.6 + 0.4 * solid) * gloomShare * Math.exp(-under / gloom)
+    const hidden = solid * closeShare * Math.exp(-far / close) + gloomShare * Math.exp(-under / gloom)
     const half = smoothstep(0.5 * shadeSoftM, -0.5 * shadeSoftM, outside(u - 0.5 * shiftU, v - 0.5 * shiftV))
     const whole = smoothstep(shadeSoftM, -0.7 * shadeSoftM, outside(u - shiftU, v - shiftV))
     return 1 - (1 - Math.min(1, hidden)) * (1 - shadeShare * (0.5 + 0.5 * solid) * 0.5 * (half + whole))
@@ -86,13 +92,14 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
       if (n % 3 === 0) {
         const fx = ((x + 1.5 - camera.centreX) * z) / camera.focal
         const [dx, dz] = [fx - corner[0], z - corner[1]]
-        const broad = shadeAt(dx * across[0] + dz * across[1], dx * deep[0] + dz * deep[1])
-        shade = 1 - (1 - broad) * (1 - footShare * nearFoot(feet, fx, z, away))
-        free = shade > 0.004 ? (y > room.floorRow[x] - 2 ? 0.3 + 0.7 * freeAt(fx, z) : 0.25) : 0
+        const [u, v] = [dx * across[0] + dz * across[1], dx * deep[0] + dz * deep[1]]
+        shade = 1 - (1 - shadeAt(u, v)) * (1 - footShare * nearFoot(feet, fx, z, away))
+        const beside = takenAt?.(x, y) ? smoothstep(2 * rightAtM, rightAtM, outside(u, v)) : 1
+        free = y > room.floorRow[x] - 2 ? onThings + (1 - onThings) * beside : onThings
       }
       if (k >= 0 && (before[k] || layer.data[4 * k + 3] > 0.98)) continue
       const dark = 1 - (1 - shade) * (1 - lineShare * line.at(lx, ly)) * (1 - legs.at(x, y))
-      const off = Math.min(0.92, dark) * Math.max(free, 0.25)
+      const off = Math.min(0.92, dark) * free
       if (off < 0.004) continue
       const j = 3 * (y * photo.width + x)
       photo.data[j] *= 1 - off
@@ -100,6 +107,30 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
       photo.data[j + 2] *= 1 - 0.985 * off
     }
   }
+}
+
+/** The floor that an item takes up. What has no box is drawn where its front is: its floor lies behind that. */
+function floorOf(item: Standing): Pose {
+  const pose = poseOf(item, item)
+  if (item.box) return pose
+  const back = item.depthM / 2
+  return { ...pose, corner: [pose.corner[0] + back * pose.deep[0], pose.corner[1] + back * pose.deep[1]] }
+}
+
+/** How high over the floor a thing is in the mean, metres: by its lower edge over the line between the places where it touches. */
+function clearanceOf(layer: Layer, touches: Touch[], perM: number): number {
+  if (touches.length < 2) return 0
+  const low = lowest(layer)
+  let [sum, count] = [0, 0]
+  for (let k = 1; k < touches.length; k++) {
+    const [[from, a], [to, b]] = [touches[k - 1], touches[k]]
+    for (let x = from; x < to; x++) {
+      if (low[x] < 0) continue
+      sum += Math.max(0, a + ((b - a) * (x - from)) / (to - from) - low[x])
+      count++
+    }
+  }
+  return sum / Math.max(1, count) / perM
 }
 
 /** How dark the line is where an item touches the floor, 0–1, by place in its layer. */
@@ -133,10 +164,10 @@ function nearFoot(feet: [x: number, z: number][], x: number, z: number, away: re
 }
 
 /**
- * Darkens the floor (or the thing) under an item. `from`: −1 when light comes from the left, 1 from the right;
- * `before`: 1 per pixel of the layer where something stands in front.
+ * Darkens the thing on which an item stands. `from`: −1 when light comes from the left, 1 from the right; `before`: 1 per pixel of the
+ * layer where something stands in front.
  */
-export function castOnFloor(photo: Light, room: Room, item: Standing, layer: Layer, from: -1 | 1, before: Uint8Array) {
+export function castOnTop(photo: Light, room: Room, item: Standing, layer: Layer, from: -1 | 1, before: Uint8Array) {
   const { perM } = project(room, item.at)
   const pad = Math.ceil(0.55 * perM)
   const width = layer.width + 2 * pad
@@ -146,20 +177,14 @@ export function castOnFloor(photo: Light, room: Room, item: Standing, layer: Lay
   const low = lowest(layer)
   const foot = Math.max(...low)
   const thick = Math.max(1, Math.round(perM * item.depthM * 0.17))
-  let touching = 0
   for (let x = 0; x < layer.width; x++) {
     if (low[x] < 0 || foot - low[x] > 0.4 * item.heightM * perM) continue
-    touching++
     for (let y = low[x] - thick; y <= low[x] + 0.05 * perM; y++) put(body, x + pad, y + pad)
     for (let y = low[x] - 2; y <= low[x] + Math.max(1, 0.014 * perM); y++) put(contact, x + pad, y + pad)
   }
-  const under = newPlane(width, height)
-  if (item.support === 'floor') markFootprint(under, room, item, layer, pad, footLine(low, foot - 0.45 * item.heightM * perM))
-  const covered = 0.3 + 0.35 * Math.min(1, touching / (0.8 * layer.width))
   const wide = gaussianBlur(body, Math.max(1, 0.09 * perM))
   const mid = gaussianBlur(body, Math.max(1, 0.03 * perM))
   const tight = gaussianBlur(contact, Math.max(0.8, 0.011 * perM))
-  const dim = gaussianBlur(under, Math.max(1, 0.1 * perM))
   const shift = Math.round(-from * 0.06 * perM)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -169,30 +194,12 @@ export function castOnFloor(photo: Light, room: Room, item: Standing, layer: Lay
       const inside = x >= pad && y >= pad && x < pad + layer.width && y < pad + layer.height
       if (inside && before[(y - pad) * layer.width + x - pad]) continue
       const i = y * width + x
-      const onFloor = py > room.floorRow[px] - 2 || item.support === 'surface'
-      const light = (1 - covered * dim.data[i]) * (1 - 0.42 * wide.data[i]) * (1 - 0.34 * mid.data[i]) * (1 - 0.62 * tight.data[i])
-      const k = (1 - Math.max(0.1, light)) * (onFloor ? 1 : 0.3)
+      const k = 1 - Math.max(0.1, (1 - 0.42 * wide.data[i]) * (1 - 0.34 * mid.data[i]) * (1 - 0.62 * tight.data[i]))
       if (k < 0.004) continue
       const j = 3 * (py * photo.width + px)
       photo.data[j] *= 1 - k
       photo.data[j + 1] *= 1 - k
       photo.data[j + 2] *= 1 - 0.985 * k
-    }
-  }
-}
-
-/** Marks the floor that an item takes up, as far as its picture shows it: not below the line on which it is drawn to stand. */
-function markFootprint(plane: Plane, room: Room, item: Standing, layer: Layer, pad: number, line: Float32Array) {
-  const [x, , z] = item.at
-  const [dx, dz] = item.along
-  for (let column = 0; column < layer.width; column++) {
-    for (let y = Math.floor(line[column]); y > 0 && line[column] > 0; y--) {
-      const py = y + layer.top + 0.5
-      if (py <= room.camera.horizon + 2) break
-      const [fx, fz] = floorPlace(room, column + layer.left + 0.5, py)
-      const deep = -(fx - x) * dz + (fz - z) * dx
-      if (deep > 0.8 * item.depthM) break
-      plane.data[(y + pad) * plane.width + column + pad] = 1
     }
   }
 }

@@ -1,9 +1,10 @@
 import { floorPlace, onWall, project, type Room } from '../interior/box/room.ts'
 import { glossOf } from '../interior/light/gloss-of.ts'
 import { clamp } from '../pixels/curves.ts'
+import { within } from '../pixels/distance.ts'
 import { valueNoise } from '../pixels/noise.ts'
 import type { Light } from '../pixels/raster.ts'
-import { castByBox, castOnFloor, castOnWall } from './cast-shadow.ts'
+import { castOnFloor, castOnTop, castOnWall } from './cast-shadow.ts'
 import { layItem, type Layer } from './lay-item.ts'
 import { mirrorInFloor } from './mirror-in-floor.ts'
 import { placeOf, poseOf } from './pose.ts'
@@ -16,6 +17,8 @@ interface RoomTone {
   tint: [number, number, number]
   /** Mean brightness. */
   level: number
+  /** How much light there is against that in which pictures of things are taken. */
+  exposure: number
   /** −1 when the left half is brighter, 1 when the right is. */
   from: -1 | 1
 }
@@ -42,50 +45,53 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
     const before = inFront(site, item, layer)
     light(layer, item, { ...tone, tint: tintFor(item.cut, tone.tint) }, nearLight(photo, layer))
     roughen(layer, grain)
-    if (item.box) castByBox(photo, site, item, layer, awayFromLight(site, item, tone.from), before)
-    else if (item.support === 'floor' || item.support === 'surface') castOnFloor(photo, room, item, layer, tone.from, before)
+    if (item.support === 'floor') castOnFloor(photo, site, item, layer, awayFromLight(site, item, tone.from), before)
+    else if (item.support === 'surface') castOnTop(photo, room, item, layer, tone.from, before)
     else if (item.support === 'wall') castOnWall(photo, room, layer, tone.from)
     if (item.support === 'floor') mirrorInFloor(photo, site, layer, before, gloss, 0.45 * item.heightM * project(room, item.at).perM)
     blendIn(photo, layer, before, item.support === 'flat' ? photo.data.slice() : undefined)
   }
 }
 
+/** More of an item is not hidden: then it is rather the item's place or what stands there that was misread. */
+const mostHidden = 0.35
+/** What is so thin, as a share of the picture's width, is a scrap and hides nothing. */
+const thin = 0.008
+
 /**
- * 1 per pixel of the layer where something of the photo stands in front; nothing when that would hide most of the item. What is seen
- * of one thing over the item stands wholly before it or wholly behind it, so that an item ends only where a thing does.
+ * 1 per pixel of the layer where something of the photo stands in front. Each thing stands wholly before the item or wholly behind it; what
+ * is not surely before it is behind, and scraps hide nothing, so that an item is whole or ends where a thing does.
  */
-function inFront({ room, footRow, groupAt }: PhotoSite, item: Standing, layer: Layer): Uint8Array {
+function inFront({ room, footRow, thingAt }: PhotoSite, item: Standing, layer: Layer): Uint8Array {
   const { width, height, left, top, data } = layer
   const before = new Uint8Array(width * height)
   if (item.support === 'wall' || item.support === 'ceiling' || item.support === 'surface') return before
   const footAt = item.box ? edgeRows(room, item) : () => project(room, [item.at[0], 0, item.at[2] - 0.3 * item.depthM]).y
   const foot = Float64Array.from({ length: width }, (_, x) => footAt(left + x) + nearerBy * room.height)
   const at = (k: number) => (top + Math.floor(k / width)) * room.width + left + (k % width)
-  const seen = new Uint8Array(before.length)
-  let hidden = 0
+  const [covered, nearer] = [new Map<number, number>(), new Map<number, number>()]
   let all = 0
-  for (let first = 0; first < before.length; first++) {
-    all += data[4 * first + 3]
-    if (seen[first] || data[4 * first + 3] < faint || footRow[at(first)] === 0) continue
-    const group = groupAt[at(first)]
-    const part = [first]
-    seen[first] = 1
-    let [nearer, covered] = [0, 0]
-    for (const k of part) {
-      const a = data[4 * k + 3]
-      covered += a
-      if (footRow[at(k)] > foot[k % width]) nearer += a
-      for (const n of [k % width > 0 ? k - 1 : -1, k % width < width - 1 ? k + 1 : -1, k - width, k + width]) {
-        if (n < 0 || n >= seen.length || seen[n] || data[4 * n + 3] < faint || groupAt[at(n)] !== group) continue
-        seen[n] = 1
-        part.push(n)
-      }
-    }
-    if (nearer < 0.5 * covered) continue
-    hidden += covered
-    for (const k of part) before[k] = 1
+  for (let k = 0; k < before.length; k++) {
+    const cover = data[4 * k + 3]
+    all += cover
+    const i = at(k)
+    if (cover < faint || footRow[i] === 0) continue
+    covered.set(thingAt[i], (covered.get(thingAt[i]) ?? 0) + cover)
+    if (footRow[i] > foot[k % width]) nearer.set(thingAt[i], (nearer.get(thingAt[i]) ?? 0) + cover)
   }
-  return hidden > 0.5 * all ? before.fill(0) : before
+  const hiding = new Set([...covered].filter(([group, area]) => (nearer.get(group) ?? 0) > 0.5 * area).map(([group]) => group))
+  for (let k = 0; k < before.length; k++) before[k] = footRow[at(k)] > 0 && hiding.has(thingAt[at(k)]) ? 1 : 0
+  const whole = opened(before, width, Math.max(2, thin * room.width))
+  let hidden = 0
+  for (let k = 0; k < whole.length; k++) if (whole[k]) hidden += data[4 * k + 3]
+  return hidden > mostHidden * all ? whole.fill(0) : whole
+}
+
+/** A mask without what is thinner than `across` pixels (a morphological opening; Serra 1982). */
+function opened(mask: Uint8Array, width: number, across: number): Uint8Array {
+  const open = mask.map((v) => 1 - v)
+  const kept = within(open, width, across / 2).map((v) => 1 - v)
+  return within(kept, width, across / 2)
 }
 
 /** The direction on the floor in which daylight goes at a place, by the windows that are seen; across the picture where none is. */
@@ -113,21 +119,22 @@ function edgeRows(room: Room, item: Standing): (x: number) => number {
   }
 }
 
+/** What brighter surfaces of a room give back of its light, which share of a picture is darker than they, and how far light is followed. */
+const brightSurface = { gives: 0.6, rank: 0.8, followed: 0.5, least: 0.45 }
+
 function toneOf(photo: Light): RoomTone {
   const { width, data } = photo
-  let level = 0
-  let left = 0
-  let right = 0
-  let count = 0
+  const [levels, sides] = [[] as number[], [0, 0]]
   for (let i = 0; i < data.length / 3; i += 5) {
     const j = 3 * i
     const y = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
-    level += y
-    if (i % width < width / 2) left += y
-    else right += y
-    count++
+    levels.push(y)
+    sides[i % width < width / 2 ? 0 : 1] += y
   }
-  return { tint: colourOfLight(data, () => true), level: level / Math.max(1, count), from: left > right ? -1 : 1 }
+  const level = (sides[0] + sides[1]) / Math.max(1, levels.length)
+  const bright = levels.sort((a, b) => a - b)[Math.floor(brightSurface.rank * levels.length)] / brightSurface.gives
+  const exposure = clamp(bright ** brightSurface.followed, brightSurface.least, 1)
+  return { tint: colourOfLight(data, () => true), level, exposure, from: sides[0] > sides[1] ? -1 : 1 }
 }
 
 /** Shades of grey (Finlayson and Trezzi 2004): a mean that bright places dominate shows the colour of the light, partly corrected. */
@@ -150,16 +157,8 @@ function tintFor({ colour, alpha, background }: Standing['cut'], room: RoomTone[
 }
 
 /** Gives a layer the room's light: its strength and colour, a little darker at the foot and on the side away from the light. */
-function light({ width, height, data }: Layer, { support }: Standing, { tint, level, from }: RoomTone, near: number) {
-  let sum = 0
-  let all = 0
-  for (let i = 0; i < data.length; i += 4) {
-    sum += 0.2126 * data[i] + 0.7152 * data[i + 1] + 0.0722 * data[i + 2]
-    all += data[i + 3]
-  }
-  const own = sum / Math.max(1e-3, all)
-  const usual = clamp(((1.5 * level + 0.12) / (own + 0.1)) ** 0.3, 0.6, 1.2)
-  const gain = usual * clamp((near / Math.max(0.02, level)) ** 0.35, 0.72, 1.15)
+function light({ width, height, data }: Layer, { support }: Standing, { tint, level, exposure, from }: RoomTone, near: number) {
+  const gain = exposure * clamp((near / Math.max(0.02, level)) ** 0.35, 0.72, 1.15)
   const standing = support === 'floor'
   for (let y = 0, i = 0; y < height; y++) {
     const down = standing ? 0.85 + 0.15 * clamp(1.6 * (1 - y / height)) : 1

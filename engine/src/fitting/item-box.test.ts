@@ -6,13 +6,15 @@ import { seenPixel, seenPlace } from './box-camera.ts'
 import type { ItemBox } from './box-camera.ts'
 import { boxOf } from './item-box.ts'
 import { layItem } from './lay-item.ts'
-import type { Standing } from './site.ts'
+import type { Base, Standing } from './site.ts'
+import { turnedAt } from './turned-at.ts'
 
 const [width, height] = [240, 180]
 
 /** The outline of a chest 1.2 × 0.8 × 0.5 m as a level camera sees it. */
 function chest(turn: number, eyeM: number, mirrored: boolean, pitch = 0): CutOut {
   const camera: ItemBox = {
+    sure: true,
     widthM: 1.2,
     heightM: 0.8,
     depthM: 0.5,
@@ -101,6 +103,29 @@ describe('the box of an item', () => {
       off += Math.abs(shown - cut.alpha[i])
     }
     expect(off / cut.alpha.reduce((sum, v) => sum + v, 0)).toBeLessThan(0.03)
+  })
+
+  test('is no reason to shear its picture: along a side wall it is drawn as its picture shows it', () => {
+    for (const mirrored of [false, true]) {
+      const cut = chest(0.3, 1.4, mirrored, 0.4)
+      const box = boxOf(cut, 'dresser', [1.2, 0.8, 0.5])!
+      const room = { width: 600, height: 450, camera: { focal: 450, horizon: 190, eye: 1.4, centreX: 300 } } as Room
+      const { widthM, heightM, depthM } = box
+      const base = { cut, box, widthM, heightM, depthM, support: 'floor', item: 'dresser', match: { wish: {} } } as unknown as Base
+      for (const along of [
+        [0, -1],
+        [0, 1],
+      ] as const) {
+        const spot = turnedAt({ at: [-0.9, 0, 3], along, mirrored: false }, base, room)
+        const layer = layItem(room, { ...base, ...spot } as unknown as Standing)!
+        const drawn = [...layer.data.keys()].filter((i) => i % 4 === 3 && layer.data[i] > 0.5).map((i) => (i - 3) / 4)
+        const [xs, ys] = [drawn.map((i) => i % layer.width), drawn.map((i) => Math.floor(i / layer.width))]
+        const span = (values: number[]) => values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b))
+        const own = (cut.right - cut.left) / (cut.bottom - cut.top)
+        expect(span(xs) / span(ys) / own).toBeGreaterThan(0.8)
+        expect(span(xs) / span(ys) / own).toBeLessThan(1.25)
+      }
+    }
   })
 
   test('is not looked for where a thing has no corners on the floor', () => {

@@ -46,8 +46,9 @@ export const onLegs: readonly ItemId[] = ['bench', 'dining_table', 'coffee_table
 /** What an edge that is another's is missed by, as a share of the item's size: at first sight, and once the box is nearly right. */
 const strayEdges = [0.12, 0.03]
 
-/** Share of the item's size by which the box may miss its outline. */
+/** Share of the item's size by which the box may miss its outline; one that misses it by less than the second tells the side that is seen. */
 const farthestOff = 0.04
+const sideOff = 0.12
 
 /** Radians under which the narrower near face of a box is seen at least: less of it, and there is nothing that it could be turned to. */
 const leastFace = 0.05
@@ -76,13 +77,14 @@ export function boxOf(cut: CutOut, item: ItemId, [widthM, heightM, depthM]: read
       const found = (kind === 'table' ? strayEdges : [0.04]).reduce((p, stray) => leastSquares(p, residuals(stray)), start)
       const rest = residuals(0.04)(found)
       const off = Math.sqrt(rest.reduce((sum, v) => sum + v * v, 0) / (rest.length - usualTerms))
-      if (found[0] > -0.2 && found[0] < 1.45 && off < (best?.off ?? farthestOff)) best = { off, p: found, mirrored }
+      if (found[0] > -0.2 && found[0] < 1.45 && off < (best?.off ?? sideOff)) best = { off, p: found, mirrored }
     }
   }
   const fitted = (onLegs.includes(item) && boxByTop(cut, [widthM, heightM, depthM])) || best
   if (!fitted) return undefined
   const [w, d, h] = fitted.p.slice(6)
   const box = {
+    sure: fitted !== best || best.off < farthestOff,
     ...seerOf(fitted.p, cut),
     widthM: widthM * Math.exp(w),
     heightM: heightM * Math.exp(h),

@@ -2,8 +2,9 @@ import { floorPlace, project, type Room } from '../interior/box/room.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import type { Place } from './placement.ts'
 import { closeBehind, hiddenShare, hides, overlap, struckUnder } from './in-the-way.ts'
-import { placeOf, poseOf, turnedAt } from './pose.ts'
+import { placeOf, poseOf } from './pose.ts'
 import type { Base, Host, Site, Spot } from './site.ts'
+import { turnedAt } from './turned-at.ts'
 
 const reachM = 2.6
 const stepM = 0.25
@@ -47,9 +48,9 @@ const highestFoot = 0.42
 export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host & { support?: string })[]): Spot | undefined {
   const { room } = site
   const wanted = asked.along
-  const spot = turnedAt(asked, base)
+  const spot = beforeWalls(room, turnedAt(asked, base, room), base)
   const inView = bringIntoView(room, spot, base)
-  const shown = inView && turnedAt({ ...inView, along: wanted }, base)
+  const shown = inView && turnedAt({ ...inView, along: wanted }, base, room)
   if (base.support !== 'floor' || spot.at[1] > 0) return shown
   const foot = base.box ? [] : footOf(base.cut)
   const { place } = base.match.wish
@@ -102,7 +103,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
     for (let dz = -reachM; dz <= reachM; dz += stepM) {
       if (Math.hypot(dx, dz) >= Math.min(least, reachM)) continue
       const seen = bringIntoView(room, { ...spot, at: [spot.at[0] + dx, 0, spot.at[2] + dz] }, base)
-      const near = seen && turnedAt({ ...seen, along: wanted }, base)
+      const near = seen && turnedAt({ ...seen, along: wanted }, base, room)
       const cost = near && costAt(near)
       if (cost !== undefined && cost < least) [least, best] = [cost, near]
     }
@@ -161,6 +162,19 @@ function unrestUnder({ unrestAt }: Site, { at: [x, , z], along: [dx, dz] }: Spot
     }
   }
   return sum / 9
+}
+
+/** A spot moved so far from the walls that its thing, as it is turned, does not reach into them. */
+function beforeWalls({ walls }: Room, spot: Spot, base: Base): Spot {
+  if (base.support !== 'floor' || !base.box || spot.replaces !== undefined) return spot
+  let [x, y, z] = spot.at
+  for (const { origin, inward } of walls) {
+    const pose = poseOf({ ...spot, at: [x, y, z] }, base)
+    const outs = corners.map(([u, v]) => placeOf(pose, u * base.widthM, v * base.depthM))
+    const deep = Math.max(...outs.map(([a, b]) => -(a - origin[0]) * inward[0] - (b - origin[1]) * inward[1]))
+    if (deep > 0) [x, z] = [x + deep * inward[0], z + deep * inward[1]]
+  }
+  return { ...spot, at: [x, y, z] }
 }
 
 /** How far the farthest corner of a box lies behind a wall, metres. */

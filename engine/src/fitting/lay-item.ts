@@ -1,10 +1,10 @@
 import type { Room } from '../interior/box/room.ts'
 import { project } from '../interior/box/room.ts'
-import { lensOf } from './box-camera.ts'
-import type { ItemBox } from './box-camera.ts'
-import type { ItemId } from './items.ts'
+import { bendAt, mostBend, riseOf } from './bend.ts'
+import { lensOf, type ItemBox } from './box-camera.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
+import { flatAlong } from './turned-at.ts'
 
 /** A picture of an item as it appears in the room: premultiplied linear RGB and coverage, within a window of the picture. */
 export interface Layer {
@@ -18,15 +18,22 @@ export interface Layer {
 
 const samples = 2
 
-type Corner = readonly [x: number, y: number, z: number]
-
 /** The part of the picture in which an item is seen where it stands; undefined where it is out of the picture. */
-export const windowOf = (room: Room, s: Standing) => boundsOf(room, cornersOf(s))
+export const windowOf = (room: Room, s: Standing) => boundsOf(room, seenCorners(room, s))
 
 const cornersOf = (s: Standing) => (s.support === 'flat' ? flatCorners(s) : s.box ? boxCorners(s) : uprightCorners(s))
 
-function boundsOf(room: Room, corners: readonly Corner[]): Omit<Layer, 'data'> | undefined {
-  const seen = corners.map((c) => project(room, c))
+/** Pixels round all that is drawn of an item; of what is flat its own corners. */
+function seenCorners(room: Room, s: Standing): { x: number; y: number }[] {
+  const seen = cornersOf(s).map((c) => project(room, c))
+  if (!s.box || s.support === 'flat') return seen
+  const { left, right, top, bottom, width } = s.cut
+  const { from } = uprightOn(room, s, s.box)
+  const [a, b] = s.box.mirrored ? [width - right, width - left] : [left, right]
+  return [...seen, from(a, top), from(b, bottom)]
+}
+
+function boundsOf(room: Room, seen: readonly { x: number; y: number }[]): Omit<Layer, 'data'> | undefined {
   const left = Math.max(0, Math.floor(Math.min(...seen.map((p) => p.x))) - 1)
   const right = Math.min(room.width - 1, Math.ceil(Math.max(...seen.map((p) => p.x))) + 1)
   const top = Math.max(0, Math.floor(Math.min(...seen.map((p) => p.y))) - 1)
@@ -40,11 +47,10 @@ function boundsOf(room: Room, corners: readonly Corner[]): Omit<Layer, 'data'> |
  */
 export function layItem(room: Room, s: Standing): Layer | undefined {
   const flat = s.support === 'flat'
-  const corners = cornersOf(s)
-  const bounds = boundsOf(room, corners)
+  const bounds = windowOf(room, s)
   if (!bounds) return undefined
   const { left, top, width, height } = bounds
-  const seen = corners.map((c) => project(room, c))
+  const seen = cornersOf(s).map((c) => project(room, c))
   const layer: Layer = {
     left,
     top,
@@ -52,9 +58,7 @@ export function layItem(room: Room, s: Standing): Layer | undefined {
     height,
     data: new Float32Array(4 * width * height),
   }
-  const shown = s.box
-    ? (s.box.perM * s.box.heightM) / s.heightM / seen[0].perM
-    : (s.cut.right - s.cut.left + 1) / Math.max(2, Math.abs(seen[1].x - seen[0].x))
+  const shown = s.box ? bendAt(room, s, s, s.box).scale : (s.cut.right - s.cut.left + 1) / Math.max(2, Math.abs(seen[1].x - seen[0].x))
   const source = shrunk(s, Math.max(1, shown / samples))
   const place = flat ? onFloor(room, s) : s.box ? onBox(room, s, s.box) : onPlane(room, s)
   const mirrored = s.mirrored && !s.box
@@ -73,7 +77,10 @@ export function layItem(room: Room, s: Standing): Layer | undefined {
   return layer
 }
 
-function uprightCorners({ at: [x, y, z], along: [dx, dz], widthM, heightM }: Standing): [number, number, number][] {
+function uprightCorners(s: Standing): [number, number, number][] {
+  const { widthM, heightM } = s
+  const [x, y, z] = s.at
+  const [dx, dz] = flatAlong(s)
   const half = widthM / 2
   const foot = [x - half * dx, z - half * dz, x + half * dx, z + half * dz]
   return [
@@ -108,19 +115,19 @@ function boxCorners(s: Standing): [number, number, number][] {
 const enter = (from: number, way: number) => (from < 0 && way > 1e-6 ? -from / way : 0)
 const leave = (from: number, way: number, end: number) => (way > 1e-6 ? (end - from) / way : Infinity)
 
-/** Kinds whose seat and back go over into each other: between the edge of the seat and that of the back they are taken for a slope. */
-const cushioned: readonly ItemId[] = ['sofa', 'corner_sofa', 'armchair']
-
 /**
  * The place in an item's cut-out at a pixel of the room, by way of its box: up to the height of its front its two near faces, then
- * its top, then what stands at its back. Beside the box these go on. What has no front is flat from corner to corner.
+ * its top, then what stands at its back. Beside the box these go on. What has no front is flat from corner to corner. Where that bends
+ * the picture more than eyes forgive, it is so much nearer to the picture upright and evenly scaled, its nearest corner at the same place.
  */
-function onBox({ camera }: Room, s: Standing, box: ItemBox) {
+function onBox(room: Room, s: Standing, box: ItemBox) {
+  const { camera } = room
   const { corner, across, deep } = poseOf(s, s)
+  const upright = uprightOn(room, s, box)
   const scale = box.heightM / s.heightM
   const { left, right, top, bottom, width } = s.cut
   const front = box.frontM / scale
-  const rise = cushioned.includes(s.item) ? (s.heightM - front) / s.depthM : 0
+  const rise = riseOf(s, front)
   const [sine, cosine] = [Math.sin(box.turn), Math.cos(box.turn)]
   const start = (box.x - box.centre) / box.perM
   const lens = lensOf(box)
@@ -145,16 +152,33 @@ function onBox({ camera }: Room, s: Standing, box: ItemBox) {
     const away = box.away + u * sine + v * cosine
     const drop = box.eyeM - scale * (camera.eye - t * down)
     const perM = lens.focal / Math.max(0.05, away * lens.cosine + drop * lens.sine)
-    const x = box.centre + perM * (start - u * cosine + v * sine)
-    const y = lens.row + perM * (drop * lens.cosine - away * lens.sine)
+    const [evenX, evenY] = upright.at(px, py)
+    const x = evenX + upright.boxed * (box.centre + perM * (start - u * cosine + v * sine) - evenX)
+    const y = evenY + upright.boxed * (lens.row + perM * (drop * lens.cosine - away * lens.sine) - evenY)
     uv[0] = ((box.mirrored ? width - x : x) - left) / (right - left + 1)
     uv[1] = (y - top) / (bottom - top + 1)
     return uv[0] >= 0 && uv[0] <= 1 && uv[1] >= 0 && uv[1] <= 1
   }
 }
 
+/** The picture of a box upright and evenly scaled: its pixel at one of the room, back, and how much of the box is shown beside it, 0–1. */
+function uprightOn(room: Room, s: Standing, box: ItemBox) {
+  const { corner } = poseOf(s, s)
+  const foot = project(room, [corner[0], 0, corner[1]])
+  const { scale, bent } = bendAt(room, s, s, box)
+  const side = s.mirrored ? -1 : 1
+  return {
+    boxed: Math.min(1, mostBend / bent),
+    at: (px: number, py: number) => [box.x + side * scale * (px - foot.x), box.y + scale * (py - foot.y)] as const,
+    from: (x: number, y: number) => ({ x: foot.x + (side * (x - box.x)) / scale, y: foot.y + (y - box.y) / scale }),
+  }
+}
+
 /** The place on an item's upright plane at a pixel: across 0–1 and down 0–1. */
-function onPlane({ camera }: Room, { at: [x, y, z], along: [dx, dz], widthM, heightM }: Standing) {
+function onPlane({ camera }: Room, s: Standing) {
+  const { widthM, heightM } = s
+  const [x, y, z] = s.at
+  const [dx, dz] = flatAlong(s)
   const normal = [dz, -dx]
   const distance = x * normal[0] + z * normal[1]
   return (px: number, py: number, uv: number[]): boolean => {

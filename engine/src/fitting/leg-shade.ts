@@ -14,7 +14,7 @@ import type { Standing } from './site.ts'
 export type Touch = readonly [x: number, y: number]
 
 /** A foot may be drawn so far outside the item's box, metres. */
-const beyondBox = 0.12
+const beyondBox = 0.25
 /**
  * A lower edge that runs up more steeply than this, and than the edges of the item's box do by so much, belongs to a leg; it is looked
  * at so far to both sides, metres.
@@ -58,12 +58,11 @@ export function touchesOf(room: Room, item: Standing, layer: Layer, { corner, ac
 const footLoss = 0.5
 const footLossM = 0.07
 
-/** Darkens an item where it touches the floor, also between two such places close together. Changes `layer`. `perM`: pixels per metre. */
+/** Darkens an item where it touches the floor, also between two such places. Changes `layer`. `perM`: pixels per metre. */
 export function darkenFoot({ width, height, data }: Layer, touches: Touch[], perM: number) {
   for (const [k, [x, low]] of touches.entries()) {
     const [next, last] = touches[k + 1] ?? [x + 1, low]
-    const end = next - x < besideM * perM ? next : x + 1
-    for (let column = x; column < end; column++) {
+    for (let column = x; column < Math.max(next, x + 1); column++) {
       const foot = Math.round(low + ((last - low) * (column - x)) / (next - x))
       for (let y = Math.min(height - 1, foot + 3); y >= 0 && foot - y < 4 * footLossM * perM; y--) {
         const loss = 1 - footLoss * Math.exp(-Math.max(0, foot - y) / (footLossM * perM))

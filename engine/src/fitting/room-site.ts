@@ -1,5 +1,5 @@
 import { floorPlace, Part, project, wallPlace } from '../interior/box/room.ts'
-import type { SeenRoom } from '../interior/seen/seen-room.ts'
+import type { SeenRoom, SeenThing } from '../interior/seen/seen-room.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import { componentsOf } from '../pixels/components.ts'
 import type { Raster } from '../pixels/raster.ts'
@@ -10,10 +10,10 @@ import type { RoomOpening, Site } from './site.ts'
 
 /** What the photo shows of a room to furnish: its openings and things, where the floor is free, and what stands in front of what. */
 export interface PhotoSite extends Site {
-  /** Per pixel, the lowest row of the thing it belongs to; 0 where there is floor, wall, ceiling or what hides nothing. */
+  /** Per pixel, the lowest row of the thing it belongs to; 0 where none is seen that surely hides what is behind it. */
   footRow: Float32Array
-  /** Per pixel, the number of that thing; 0 where there is floor, wall or ceiling. */
-  groupAt: Int32Array
+  /** Per pixel, 1 + the index of that thing; 0 where none is seen. */
+  thingAt: Uint16Array
 }
 
 /** Reads the site from what was seen in the photo. */
@@ -55,7 +55,7 @@ export function readSite(read: SeenRoom, photo: Raster): PhotoSite {
       return foot > 0 ? floorPlace(room, column, foot)[1] : undefined
     },
     footRow: feet.footRow,
-    groupAt: feet.groupAt,
+    thingAt,
   }
 }
 
@@ -119,12 +119,15 @@ const largestThing = 0.1
 /** What is cut by the picture's lower edge and stands out no higher over it, metres, may be floor as well: it hides nothing either. */
 const lowM = 0.45
 
-interface Feet extends Pick<PhotoSite, 'footRow' | 'groupAt'> {
+/** What hides an item fills so much of its bounds: less, and its border is torn or it is several things. */
+const leastFilled = 0.5
+
+interface Feet extends Pick<PhotoSite, 'footRow'> {
   /** Per pixel, the lowest row that its thing reaches without a gap below it; 0 where there is no thing, or one of no name at a wall. */
   ownFoot: Float32Array
 }
 
-/** For each pixel of a thing its number and, if it may hide others, how far down it reaches: what reaches lower stands nearer. */
+/** For each pixel of a thing how far down it reaches, if it surely hides others: what reaches lower stands nearer. */
 function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: SeenRoom): Feet {
   const { width, height } = room
   const groupAt = new Int32Array(surface.length)
@@ -142,13 +145,14 @@ function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: Seen
   }
   const count = things.length + groups.count
   const before = beforeWalls(groupAt, count, surface, room.floorRow, width, height)
-  const isLow = ({ top, bottom }: { top: number; bottom: number }) =>
+  const isLow = ({ top, bottom }: SeenThing) =>
     bottom > height - 3 && (bottom - top) / project(room, [0, 0, floorPlace(room, 0, bottom)[1]]).perM < lowM
-  const boundsOf = (k: number) =>
-    k < things.length ? things[k] : { top: groups.top[k - things.length], bottom: groups.bottom[k - things.length] }
-  const whole = (k: number) =>
-    (k < things.length ? things[k].area : groups.area[k - things.length]) < largestThing * loose.length && !isLow(boundsOf(k))
-  const lowest = (k: number) => (k < things.length ? things[k].bottom : groups.bottom[k - things.length])
+  const feet = things.map((thing, k) => {
+    const { kind, label, area, left, right, top, bottom } = thing
+    const told = label !== undefined || kind !== 'unknown'
+    const clean = area > leastFilled * (right - left + 1) * (bottom - top + 1)
+    return told && clean && before[k] && area < largestThing * loose.length && !isLow(thing) ? bottom : 0
+  })
   const ownFoot = new Float32Array(groupAt.length)
   for (let i = groupAt.length - 1; i >= 0; i--) {
     const k = groupAt[i] - 1
@@ -156,8 +160,8 @@ function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: Seen
     const below = i + width
     ownFoot[i] = below < groupAt.length && groupAt[below] === groupAt[i] ? ownFoot[below] : Math.floor(i / width)
   }
-  const footRow = Float32Array.from(groupAt, (k) => (k === 0 || !before[k - 1] || !whole(k - 1) ? 0 : lowest(k - 1)))
-  return { footRow, groupAt, ownFoot }
+  const footRow = Float32Array.from(groupAt, (k) => feet[k - 1] ?? 0)
+  return { footRow, ownFoot }
 }
 
 /** Which groups stand in the room and not against its walls: a good part of them lies clearly before the foot of the walls. */

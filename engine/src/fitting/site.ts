@@ -41,6 +41,8 @@ export interface Standing extends Host {
   cut: CutOut
   /** The item as a box, where its picture shows it as one: it can then be turned a little and seen from another height. */
   box?: ItemBox
+  /** Of what is drawn flat, from which side its picture shows it, where that is seen. */
+  shown?: Pick<ItemBox, 'aside' | 'mirrored'>
   support: Support
   /** Whether its picture is mirrored, so that its front turns to the room; of a box, whether its nearest corner is the left one. */
   mirrored: boolean
@@ -57,7 +59,7 @@ export interface Standing extends Host {
 }
 
 /** An item whose place is still to be found. */
-export type Base = Pick<Standing, 'match' | 'cut' | 'box' | 'support' | 'widthM' | 'heightM' | 'depthM' | 'item'>
+export type Base = Pick<Standing, 'match' | 'cut' | 'box' | 'shown' | 'support' | 'widthM' | 'heightM' | 'depthM' | 'item'>
 export interface Spot extends Pick<Standing, 'at' | 'along' | 'mirrored'> {
   /** It stands where something else stood: the floor need not be free. */
   instead?: boolean

@@ -13,7 +13,7 @@ import type { Base, Site, Spot, Standing } from './site.ts'
 import { spotFor } from './spot-for.ts'
 import { wallFor } from './spots-in-room.ts'
 import { anchorAt } from './spots-by-things.ts'
-import { turnedAt } from './pose.ts'
+import { turnedAt } from './turned-at.ts'
 
 /** An item that is to be placed, with its picture. */
 export interface Placed {
@@ -52,6 +52,12 @@ export function standItems(placed: Placed[], site: Site): Arrangement {
   const same = orders[0].every((placed, k) => placed === orders[1][k])
   const [first, second] = (same ? [orders[0]] : orders).map((order) => arrange(order, site))
   return second && costOf(second) < costOf(first) ? second : first
+}
+
+/** What of its box is known of an item: the whole, or which side is seen of what is drawn flat. */
+function seenSide(box: ItemBox | undefined): Pick<Base, 'box' | 'shown'> {
+  if (!box || isFrontal(box)) return {}
+  return box.sure ? { box } : { shown: { aside: box.aside, mirrored: box.mirrored } }
 }
 
 const costOf = ({ standing, lost }: Arrangement) => standing.reduce((sum, s) => sum + s.movedM, 0) + 12 * lost.length
@@ -99,7 +105,7 @@ const rulerShare = 0.7
 /** Width, height and depth in metres: the said ones, else the usual ones in the picture's own proportions. */
 function sizeOf({ match: { wish }, cut, box }: Boxed): [number, number, number] {
   const kind = itemKinds[wish.item]
-  if (box) {
+  if (box?.sure) {
     const scale = wish.widthM ? wish.widthM / box.widthM : wish.heightM ? wish.heightM / box.heightM : usualScale(wish.item, box.widthM)
     return [scale * box.widthM, scale * box.heightM, scale * box.depthM]
   }
@@ -128,12 +134,13 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const { item, place } = match.wish
   const { support } = itemKinds[item]
   const [widthM, heightM, depthM] = sizeOf(one)
-  const base: Base = { match, cut, item, support, widthM, heightM, depthM, ...(box && !isFrontal(box) ? { box } : {}) }
+  const base: Base = { match, cut, item, support, widthM, heightM, depthM, ...seenSide(box) }
   const found = spotFor(place, base, site, standing, copy, copies)
   const front = match.wish.facing ?? (place?.at === 'by' && place.relation === 'opposite' ? place.of[0] : undefined)
   const spot = found && aimedAt(found, front, site, standing)
   // A very place that was pointed at is obeyed, whatever stands there.
-  const shown = spot && (place?.at === 'spot' ? turnedAt(spot, base) : keepOnFloor(turnedAt(spot, base), base, site, standing))
+  const shown =
+    spot && (place?.at === 'spot' ? turnedAt(spot, base, site.room) : keepOnFloor(turnedAt(spot, base, site.room), base, site, standing))
   if (!shown) return undefined
   const movedM = Math.hypot(shown.at[0] - spot.at[0], shown.at[2] - spot.at[2])
   const unseen = place?.at === 'by' && place.of.every((anchor) => !anchorAt(anchor, site, standing))
@@ -142,7 +149,9 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const far = movedM > (alongThat ? alongWallM : nearby) || farFromAsked(place, shown, { widthM, depthM }, site, standing)
   const elsewhere = place !== undefined && !astray && (far || onWrongSide(place, shown, site.room))
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
-  const unturned = match.wish.facing !== undefined && !isTurned(shown, aimedAt(shown, match.wish.facing, site, standing))
+  const asWished = match.wish.facing && aimedAt(shown, match.wish.facing, site, standing)
+  const toFace = asWished ?? (place?.at === 'wall' && box ? spot : undefined)
+  const unturned = toFace !== undefined && !isTurned(shown, toFace)
   return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, unturned, ...replaces }
 }
 

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { project } from '../interior/box/room.ts'
+import { buildRoom } from '../interior/drawing/build-room.ts'
+import { viewFrom } from '../interior/photo/find-view.ts'
+import { made } from '../interior/testing/box-room.ts'
+import type { Light } from '../pixels/raster.ts'
+import { composeItems } from './compose-items.ts'
+import type { PhotoSite } from './room-site.ts'
+import type { Standing } from './site.ts'
+
+const { width, height } = made
+const view = viewFrom(made.horizon, { x: width / 2, y: made.horizon, w: 1 }, { x: 1, y: 0, w: 0 }, [], width, height)
+const row = made.horizon + (made.focal * made.eye) / made.back
+const box = { left: 0, right: width, floor: row, rise: (made.heightM - made.eye) / made.eye }
+const room = buildRoom({ ...view, focal: made.focal }, box, width, height, 1, made.heightM)
+
+const side = 40
+const cut = { width: side, height: side, left: 0, top: 0, right: side - 1, bottom: side - 1, background: 'transparent', doubt: 0 }
+const red = Float32Array.from({ length: 3 * side * side }, (_, i) => (i % 3 === 0 ? 0.8 : 0.02))
+const item = {
+  at: [0, 0, 3.8],
+  along: [1, 0],
+  mirrored: false,
+  widthM: 0.8,
+  heightM: 0.8,
+  depthM: 0.5,
+  support: 'floor',
+  item: 'chair',
+  cut: { ...cut, colour: red, alpha: new Float32Array(side * side).fill(1) },
+} as unknown as Standing
+
+test('a thing is hidden by what stands before it, and not bitten by scraps of what may', () => {
+  const foot = project(room, item.at)
+  const left = foot.x - 0.4 * foot.perM
+  const at = (share: number, up: number) => Math.round(foot.y - up * foot.perM) * width + Math.round(left + share * 0.8 * foot.perM)
+  const shown = (things: (share: number) => number) => {
+    const thingAt = new Uint16Array(width * height)
+    for (let i = 0; i < thingAt.length; i++) thingAt[i] = things(((i % width) - left) / (0.8 * foot.perM))
+    const footRow = Float32Array.from(thingAt, (k) => (k > 0 ? height - 1 : 0))
+    const photo: Light = { width, height, data: new Float32Array(3 * width * height).fill(0.5) }
+    const site: PhotoSite = { room, windows: [], doors: [], things: [], freeAt: () => 1, thingAt, footRow }
+    composeItems(photo, site, [item])
+    return (share: number) => photo.data[3 * at(share, 0.4)] > 3 * photo.data[3 * at(share, 0.4) + 1]
+  }
+  const behindChair = shown((share) => (share < 0.25 ? 1 : 0))
+  expect([behindChair(0.1), behindChair(0.5)]).toEqual([false, true])
+  const withScraps = shown((share) => (Math.abs(share - 0.5) < 0.01 ? 1 : 0))
+  expect([withScraps(0.1), withScraps(0.5)]).toEqual([true, true])
+})
