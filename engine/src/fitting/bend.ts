@@ -10,7 +10,7 @@ import type { Base, Spot } from './site.ts'
 // follows without a search (bounded distortion: Lipman, "Bounded distortion mapping spaces", 2012).
 
 /** The most that a picture may be bent: more, and eyes see that it is. */
-export const mostBend = 0.35
+export const mostBend = 0.2
 /** No part of it counts for more than this. */
 const worst = 2
 

@@ -32,6 +32,8 @@ const footShare = 0.62
 const footM = 0.06
 const footShadeM = 0.16
 const mostFeet = 60
+/** Shade is worked out in every so many columns, and goes over from one to the next. */
+const some = 3
 /** Walls, and things that stand farther from a thing than this, metres, take so much of its shade. */
 const onThings = 0.25
 const rightAtM = 0.2
@@ -83,20 +85,26 @@ export function castOnFloor(photo: Light, site: Site, item: Standing, layer: Lay
   const bottom = Math.min(photo.height, layer.top + layer.height + pad)
   for (let y = Math.max(0, Math.ceil(camera.horizon) + 3, layer.top - pad); y < bottom; y++) {
     const z = (camera.eye * camera.focal) / Math.max(1.5, y + 0.5 - camera.horizon)
-    let shade = 0
-    let free = 0
-    for (let x = Math.max(0, layer.left - pad), n = 0; x < right; x++, n++) {
+    const on = (x: number) => {
+      const fx = ((x - camera.centreX) * z) / camera.focal
+      const [dx, dz] = [fx - corner[0], z - corner[1]]
+      return { fx, u: dx * across[0] + dz * across[1], v: dx * deep[0] + dz * deep[1] }
+    }
+    const shadeOf = (x: number) => {
+      const { fx, u, v } = on(x)
+      return 1 - (1 - shadeAt(u, v)) * (1 - footShare * nearFoot(feet, fx, z, away))
+    }
+    const first = Math.max(0, layer.left - pad)
+    let [from, to] = [0, shadeOf(first)]
+    for (let x = first, n = 0; x < right; x++, n = (n + 1) % some) {
       const lx = x - layer.left
       const ly = y - layer.top
       const k = lx >= 0 && ly >= 0 && lx < layer.width && ly < layer.height ? ly * layer.width + lx : -1
-      if (n % 3 === 0) {
-        const fx = ((x + 1.5 - camera.centreX) * z) / camera.focal
-        const [dx, dz] = [fx - corner[0], z - corner[1]]
-        const [u, v] = [dx * across[0] + dz * across[1], dx * deep[0] + dz * deep[1]]
-        shade = 1 - (1 - shadeAt(u, v)) * (1 - footShare * nearFoot(feet, fx, z, away))
-        const beside = takenAt?.(x, y) ? smoothstep(2 * rightAtM, rightAtM, outside(u, v)) : 1
-        free = y > room.floorRow[x] - 2 ? onThings + (1 - onThings) * beside : onThings
-      }
+      if (n === 0) [from, to] = [to, shadeOf(x + some)]
+      const shade = from + ((to - from) * n) / some
+      const { u, v } = on(x)
+      const beside = takenAt?.(x, y) ? smoothstep(2 * rightAtM, rightAtM, outside(u, v)) : 1
+      const free = y > room.floorRow[x] - 2 ? onThings + (1 - onThings) * beside : onThings
       if (k >= 0 && (before[k] || layer.data[4 * k + 3] > 0.98)) continue
       const dark = 1 - (1 - shade) * (1 - lineShare * line.at(lx, ly)) * (1 - legs.at(x, y))
       const off = Math.min(0.92, dark) * free

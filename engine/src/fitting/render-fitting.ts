@@ -1,7 +1,9 @@
 import { lightOf, rasterOf } from '../pixels/colour.ts'
 import type { Order, Picture, Watch } from '../order.ts'
+import { distanceTo } from '../pixels/distance.ts'
 import { clearAway, emptyRoomOf, rimShare } from './clear-away.ts'
 import { composeItems } from './compose-items.ts'
+import { meetFloor } from './meet-floor.ts'
 import { planFitting } from './plan-fitting.ts'
 
 /** Places the items of the references into the photographed room, where the text says. */
@@ -12,7 +14,8 @@ export function renderFitting(order: Order<'fitting'>, watch: Watch): Picture {
   for (const thing of new Set(standing.map(({ replaces }) => replaces))) {
     if (thing === undefined) continue
     const marks = Uint8Array.from(seen.thingAt, (at) => (at === thing + 1 ? 1 : 0))
-    clearAway(photo, emptyRoomOf(seen), marks, reach)
+    const { empty } = meetFloor(emptyRoomOf(seen), distanceTo(marks, photo.width, photo.height))
+    clearAway(photo, empty, marks, reach)
     for (let i = 0; i < site.footRow.length; i++) if (seen.thingAt[i] === thing + 1) site.footRow[i] = 0
   }
   composeItems(photo, site, standing)

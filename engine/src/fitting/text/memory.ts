@@ -71,7 +71,7 @@ export class Memory {
   asked(): { wishes: Wish[]; frames: FittingFrame[] } {
     const wanted = paired(this.all.filter((m) => m.wanted))
     // Nothing stands by itself: what it is placed by is another of its kind.
-    const wishes = wanted.map((mention, own) => pointed(wishOf(mention, wanted), (anchor) => notItself(anchor, own)))
+    const wishes = wanted.map((mention, own) => lowBySeats(pointed(wishOf(mention, wanted), (anchor) => notItself(anchor, own))))
     const others = this.all.filter((m) => !m.wanted && m.fate && !wanted.some((w) => w.item === m.item && w.place === m.place))
     const frames = [
       ...wishes.map((wish, k): FittingFrame => {
@@ -388,4 +388,14 @@ function paired(wanted: readonly Mention[]): Mention[] {
     out.splice(k + 1, 1)
   }
   return out
+}
+
+const loungers: readonly ItemId[] = ['sofa', 'corner_sofa', 'armchair', 'rug']
+
+/** A table of no said kind that is wanted before a sofa or on a rug is a low one. */
+function lowBySeats(wish: Wish): Wish {
+  const { item, words, place } = wish
+  const bySeats =
+    place?.at === 'by' && ['front', 'on'].includes(place.relation) && place.of.some((a) => 'item' in a && loungers.includes(a.item))
+  return item === 'dining_table' && bySeats && !words.includes(' ') ? { ...wish, item: 'coffee_table' } : wish
 }

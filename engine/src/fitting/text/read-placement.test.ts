@@ -76,6 +76,13 @@ test.each([
   expect(readPlacement(text).wishes[0].place).toEqual(place)
 })
 
+test('a table before a sofa or on a rug is a low one, if it is not said to be another', () => {
+  expect(readPlacement('table in front of the sofa').wishes[0].item).toBe('coffee_table')
+  expect(readPlacement('dining table in front of the sofa').wishes[0].item).toBe('dining_table')
+  expect(readPlacement('стол перед окном').wishes[0].item).toBe('dining_table')
+  expect(readPlacement('стол на ковёр').wishes[0].item).toBe('coffee_table')
+})
+
 test('a thing pointed at first and asked for later is the same thing', () => {
   const { wishes } = readPlacement('rug under the coffee table, coffee table in the centre')
   expect(wishes[0].place).toEqual({ at: 'by', relation: 'under', of: [{ item: 'coffee_table', wish: 1 }] })
