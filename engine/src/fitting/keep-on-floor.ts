@@ -30,6 +30,8 @@ const tallestShown = 0.3
 const intoWall = 0.3
 /** How far the foot of a thing may lie below the picture, as a share of its height. */
 const mostBelow = 0.06
+/** The same beside the picture, as a share of its width. */
+const mostAside = 0.03
 /** A place whose floor is so restless is a heap of things, whatever it was taken for. */
 const restlessAtMost = 0.6
 /** What a thing costs whose feet stand in others, and how far in from its corners they are, as a share of its sides. */
@@ -64,7 +66,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
     const inWall = base.box ? deepInWall(room, near, base) : 0
     if (free && inWall > intoWall) return undefined
     const out = base.box ? outOfView(room, near, base) : { below: 0, aside: 0 }
-    if (free && out.below > mostBelow) return undefined
+    if (free && (out.below > mostBelow || out.aside > mostAside)) return undefined
     const restless = unrestUnder(site, near, base)
     if (free && restless > restlessAtMost) return undefined
     const crowd = standing.reduce((sum, s) => sum + overlap(s, near, base), 0)

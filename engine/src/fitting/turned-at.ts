@@ -32,7 +32,7 @@ export function turnedAt(spot: Spot, base: Base, room: Room): Spot {
 const facing = (spot: Spot, turn: number, mirrored: boolean): Spot => ({ ...spot, along: [Math.cos(turn), -Math.sin(turn)], mirrored })
 
 /** How far the flat picture of what stands may be turned from the eye, radians. */
-const flatTurn = 0.2
+const flatTurn = 0.1
 
 /** The direction along which the flat picture of a thing is drawn. */
 export function flatAlong({ at: [x, , z], along, support }: Pick<Standing, 'at' | 'along' | 'support'>): Spot['along'] {
