@@ -162,7 +162,12 @@ export interface Region {
   surface: number
   /** What its pattern stands for, where the author surely drew one on a wall or roof. */
   material?: DrawnMaterial
+  /** What it was coloured with on white paper, sRGB; none in a drawing without colours, and where hardly anything lies between lines. */
+  colour?: Bytes
 }
+
+/** A colour in sRGB, each part 0–255. */
+export type Bytes = readonly [red: number, green: number, blue: number]
 
 export const openingKinds = ['window', 'door', 'garage'] as const
 export type OpeningKind = (typeof openingKinds)[number]

@@ -15,6 +15,7 @@ import { copyCanvas, newCanvas, type Canvas } from './canvas.ts'
 import { castShadows } from './shade/cast-shadows.ts'
 import { darkParts } from './house/dark-parts.ts'
 import { drawInk } from './lines/draw-ink.ts'
+import { drawnPaints, withoutPaints } from './house/drawn-paints.ts'
 import { drawRailings } from './house/draw-railings.ts'
 import { fitOpenings } from './house/fit-openings.ts'
 import { uprightFaces } from './house/upright-faces.ts'
@@ -74,11 +75,12 @@ export function paintExterior(
   }
   const once = <Made>(name: string, from: readonly unknown[], make: () => Made): Made => (kept ? kept.of(name, from, make) : make())
 
-  const { scene, things, dark, open } = once('parts', [drawn], () => {
+  const { scene, things, dark, open, paints } = once('parts', [drawn], () => {
     const { scene: cleared, things } = clearThings(drawn)
     const scene = uprightFaces(fitOpenings(straightOutlines(cleared)))
     watch?.('volumes', 0.45)
-    return { scene, things, dark: run(darkParts, cleared), open: run(findContact, scene) }
+    const paints = run(drawnPaints, scene)
+    return { scene, things, paints, dark: run(darkParts, paints ? withoutPaints(cleared, paints) : cleared), open: run(findContact, scene) }
   })
   const asked = chooseLight(brief, scene)
   const light = once('light', [JSON.stringify(asked)], () => asked)
@@ -89,7 +91,7 @@ export function paintExterior(
   const free = freedoms[brief.generation_mode]
   const isModel = scene.drawing.manner === 'render'
   const { author, tone } = once('author', [scene, brief.generation_mode], () => {
-    const author = run(authorShade, scene, brief.generation_mode)
+    const author = run(authorShade, scene, brief.generation_mode, paints)
     return { author, tone: run(toneOf, author) }
   })
   const isDappled = !isModel && !isClean
@@ -102,7 +104,7 @@ export function paintExterior(
   const { landscape, objects: landscaping } = brief
   const grounds = once('grounds', [scene, lit, tone, landscape, landscaping, season, quiet, brief.seed], () => {
     run(paintSky, canvas, scene, light, brief.seed)
-    run(paintGround, canvas, scene, light, lit, open, tone, { landscape, landscaping, season, quiet })
+    run(paintGround, canvas, scene, light, lit, open, tone, { landscape, landscaping, season, quiet }, paints)
     return canvas
   })
   if (kept) canvas = copyCanvas(grounds)
@@ -114,10 +116,10 @@ export function paintExterior(
   watch?.('materials', 0.62, previewOf(canvas))
   /** Shade falls on the house as understood: the boards around windows lie flat on the wall. */
   const boarded = run(setInBoards, scene, style)
-  run(paintHouse, canvas, boarded, light, lit, open, tone, sides, style, brief, quiet, dark)
+  run(paintHouse, canvas, boarded, light, lit, open, tone, sides, style, brief, quiet, dark, paints)
   run(snowLedges, canvas, boarded, light, lit)
   run(addStyleParts, canvas, boarded, light, lit, sides, style)
-  run(paintOpenings, canvas, boarded, light, lit, sides, style, brief.seed)
+  run(paintOpenings, canvas, boarded, light, lit, sides, style, brief.seed, paints)
   run(lightLamps, canvas, boarded, light, brief.seed)
   run(paintBackdrop, chance(site, 1), brief.landscape)
   run(paintDrawnWater, site)

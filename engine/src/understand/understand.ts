@@ -2,7 +2,7 @@ import type { Estimate } from '../reading/estimate.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
 import { doubledAt, shrinkRaster } from '../pixels/resize.ts'
 import { readingSide } from '../reading-side.ts'
-import type { DrawnMaterial, Manner, Region, Scene } from '../scene.ts'
+import type { Bytes, DrawnMaterial, Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 import { fadeHatching, markHatching, spreadHatching } from './ink/find-hatching.ts'
 import { halfAt } from './ink/ink.ts'
@@ -14,6 +14,7 @@ import { readDrawing, type Progress } from './read-drawing.ts'
 import type { RegionFacts } from './region-facts.ts'
 import { readRoles } from './read-roles.ts'
 import { chooseFaces } from './choose-faces.ts'
+import { findColours } from './drawn-colours.ts'
 import { findMaterials } from './drawn-materials.ts'
 import { houseMask } from '../reading/house-mask.ts'
 import type { Reading } from './reading.ts'
@@ -52,6 +53,7 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
   const surface = layOnSurfaces(role, fine.labels, faces, strokes, width, camera.pixelsPerM)
   const building = houseMask(role)
   const materials = findMaterials({ width, height, role, surface, labels: fine.labels, count: fine.count }, estimate)
+  const colours = findColours(input, { ...reading, labels: fine.labels, count: fine.count })
   const { openings, map } = keepOpenings(found, role, reading)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
   fadeHatching(reading, building, line)
@@ -77,7 +79,7 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
     surface,
     surfaces: [...reading.surfaces],
     region: fine.labels,
-    regions: regionsOf(fine, reading.roles.ofPart, faces, materials),
+    regions: regionsOf(fine, reading.roles.ofPart, faces, materials, colours),
     opening: map,
     openings,
     plant: planted.map,
@@ -127,11 +129,17 @@ function addInk(ink: InkOf, building: Uint8Array, hatch: Plane, y: number, width
   }
 }
 
-function regionsOf(f: RegionFacts, roles: Uint8Array, faces: Uint8Array, materials: readonly (DrawnMaterial | undefined)[]): Region[] {
+function regionsOf(
+  f: RegionFacts,
+  roles: Uint8Array,
+  faces: Uint8Array,
+  materials: readonly (DrawnMaterial | undefined)[],
+  colours: readonly (Bytes | undefined)[],
+): Region[] {
   const regions: Region[] = []
   for (let k = 0; k < f.count; k++) {
-    const material = materials[k]
-    regions.push({ ...regionOf(f, k, roles[k], faces[k]), ...(material && { material }) })
+    const [material, colour] = [materials[k], colours[k]]
+    regions.push({ ...regionOf(f, k, roles[k], faces[k]), ...(material && { material }), ...(colour && { colour }) })
   }
   return regions
 }

@@ -13,6 +13,8 @@ import { litRow } from '../shade/lit-plane.ts'
 import { EVEN, pathsOf, pathsRow, type Paths, type PathsRow } from './paved-paths.ts'
 import { turnOfHouse } from '../site/find-room.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
+import type { DrawnPaints } from '../house/drawn-paints.ts'
+import { dye, pavingDyes, type Dye } from '../house/lay-paints.ts'
 import { toneAt, type Tone } from '../shade/tone-of.ts'
 
 /** What covers open ground, and how much of it is a bed of something else around the house. */
@@ -59,7 +61,16 @@ export interface GroundLook {
 const gardenM: Partial<Record<Landscape, number>> = { sea_beach: 3, field: 9, urban_development: 11 }
 
 /** Lays the ground in metres from the viewer's foot: garden near the house, the place's own ground beyond, paths as drawn. */
-export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, open: Plane, tone: Tone, look: GroundLook) {
+export function paintGround(
+  canvas: Canvas,
+  scene: Scene,
+  light: Daylight,
+  lit: Plane,
+  open: Plane,
+  tone: Tone,
+  look: GroundLook,
+  paints?: DrawnPaints,
+) {
   const { camera, height, width } = scene
   const side = facing([0, 1, 0], light)
   const turn = turnOfHouse(scene)
@@ -83,6 +94,8 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
     sunlit: new Float32Array(width),
     free: new Float32Array(width),
     paths: pathsOf(scene),
+    dyes: paints ? pavingDyes(paints) : [],
+    painted: paints?.at,
     paved: new Float32Array(width),
     wide: new Float32Array(width),
     drawn: new Float32Array(width),
@@ -115,6 +128,9 @@ interface Groundwork extends PathsRow {
   sunlit: Float32Array
   free: Float32Array
   paths: Paths | undefined
+  /** What paving was coloured with. */
+  dyes: Dye[]
+  painted: Uint8Array | undefined
 }
 
 const hit = newHit()
@@ -167,6 +183,7 @@ function paintRow(work: Groundwork, y: number) {
       slab.u = u * cos + z * sin
       slab.v = z * cos - u * sin
       grounds.paving(slab, hit)
+      if (work.painted) dye(hit, work.dyes[work.painted[i]])
       if (inside < kerb + 0.5)
         edge(hit, inside, kerb, smoothstep(0.2, 0.1, Math.abs(work.wide[x] - 0.54)) * smoothstep(0.02, 0.1, work.drawn[x]))
     } else if (light.snow > 0 || laid !== i - 1 || (x + y) % 2 === 0) {

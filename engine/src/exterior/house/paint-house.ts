@@ -21,6 +21,8 @@ import { darkKindAt, darkRow, type DarkParts } from './dark-parts.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { slenderParts } from './slender-parts.ts'
+import { dye, PaintLayer, undyed } from './lay-paints.ts'
+import type { DrawnPaints } from './drawn-paints.ts'
 import { depthAt, mapOf, newSpot, spotAt, type Spot, type SurfaceMap } from './surface-map.ts'
 import { frameOf, type OpeningFrame } from '../openings/opening-frame.ts'
 import { toneAt, type Tone } from '../shade/tone-of.ts'
@@ -39,6 +41,7 @@ export function paintHouse(
   brief: ExteriorBrief,
   quiet: number,
   dark: DarkParts | undefined,
+  paints: DrawnPaints | undefined,
 ) {
   const { width, height, camera, role, bounds } = scene
   const foot = footOf(scene)
@@ -66,6 +69,7 @@ export function paintHouse(
     sunlit: new Float32Array(width),
     free: new Float32Array(width),
     dark,
+    paints: paints && new PaintLayer(paints, width, brief),
     style,
     cladding: darkCladding(style, brief),
     darkness: new Float32Array(width),
@@ -103,6 +107,7 @@ interface Housework {
   free: Float32Array
   /** What is drawn solid and dark, what that is made of, and how dark each pixel of the row is. */
   dark: DarkParts | undefined
+  paints: PaintLayer | undefined
   style: StyleLook
   cladding: DarkCladding
   darkness: Float32Array
@@ -124,8 +129,8 @@ const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v
 
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, base, farFoot, slender, sunlit, free, tone, quiet } = work
-  const { byRole, panel } = skins
-  const { dark, cladding, darkness, caps, flights, frames, drawn } = work
+  const { byRole, panel, wall } = skins
+  const { dark, paints, cladding, darkness, caps, flights, frames, drawn } = work
   const { width, camera, role, surface, building, opening, region } = scene
   const row = building.subarray(y * width, (y + 1) * width)
   const first = row.indexOf(1)
@@ -149,8 +154,16 @@ function paintRow(work: Housework, y: number) {
     spot.dv *= quiet
     const here = role[i]
     const worn = here === Role.wall && slender[i] ? Role.trim : here
+    let laid = undyed
     if (panel !== undefined && worn === Role.wall && inPanel(panels, face, spot)) panel(spot, hit)
-    else (drawn[region[i]]?.[worn] ?? byRole[worn])?.(spot, hit)
+    else {
+      const own = drawn[region[i]]?.[worn]
+      const skin = own ?? byRole[worn]
+      if (paints && skin) laid = paints.dyeAt(i, worn, own ?? (worn === Role.wall ? wall : (skin as Material)))
+      wallDye = laid
+      skin?.(spot, hit)
+      if (own || worn !== Role.wall) dye(hit, laid)
+    }
     if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
     if (caps !== undefined && caps[i] === 1) cladding(spot, hit, 1, 'frame')
     const side =
@@ -253,11 +266,15 @@ function straightFeet(foot: Int32Array, pixelsPerM: number): Int32Array {
 /** A place on a surface, with its height above the foot of its own column, in metres. */
 type HouseSpot = Spot & { foot: number }
 type Skin = (spot: HouseSpot, hit: Hit) => void
+/** The colour that the wall in hand was drawn with: its plinth and bands are the style's own. */
+let wallDye = undyed
 
 /** What each role is made of, and what panels on walls are. */
 interface Skins {
   byRole: Partial<Record<number, Skin>>
   panel: Material | undefined
+  /** The walls without what a style adds to them. */
+  wall: Material
 }
 
 /** Made once for each style with its materials: what is made anew for every picture is compiled anew, too. */
@@ -287,8 +304,9 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
       lay(hit, c, 0.96 + 0.1 * (fractalNoise(s.u * 1.3, s.v * 3, 2, 3) - 0.5), 0, gloss)
   const dressed: Skin = (s, hit) => {
     if (plinth && s.foot < style.plinth!.height) return plinth(s, hit)
-    if (timber && s.v > style.timberFrom!) return timber(s, hit)
+    if (timber && wallDye === undyed && s.v > style.timberFrom!) return timber(s, hit)
     wall(s, hit)
+    dye(hit, wallDye)
     if (style.timberFrame && s.v > style.plinth!.height + 1.1)
       layTimberFrame(s.u, s.v - style.plinth!.height - 1.1, s.du, s.dv, style.timberFrame, hit)
     if (style.bands)
@@ -300,7 +318,7 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
             smoothstep(style.bands.height / 2 + s.dv / 2, style.bands.height / 2 - s.dv / 2, Math.abs(s.v - at)),
           )
   }
-  const byRole = {
+  const byRole: Skins['byRole'] = {
     [Role.wall]: dressed,
     [Role.window]: plain(style.frame),
     [Role.door]: leaf,
@@ -312,7 +330,7 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
     [Role.chimney]: stack,
   }
   const panel = style.panels && facades[panelOf[style.panels] === brief.facade_materials ? 'stucco' : panelOf[style.panels]](style.tints)
-  return { byRole, panel }
+  return { byRole, panel, wall }
 }
 
 /** Snow on a slope: thick, thinner towards the ridge and where wind takes it. */

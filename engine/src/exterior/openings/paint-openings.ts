@@ -1,5 +1,6 @@
 import type { Daylight } from '../../looks/daylight.ts'
 import type { StyleLook } from '../../looks/style-look.ts'
+import { boundsOf } from '../../geometry/quad.ts'
 import { lay, newHit, type Rgb } from '../../materials/material.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
 import { drawBand } from '../../pixels/draw.ts'
@@ -9,6 +10,7 @@ import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { glassColour, newSight, roomOf, sightThrough, type Room } from './glass.ts'
+import type { DrawnPaints } from '../house/drawn-paints.ts'
 import { roomsBehind } from './lit-rooms.ts'
 import { paintGarage, paintLeaf } from './paint-leaves.ts'
 import { frameOf, underHead, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
@@ -24,6 +26,7 @@ export function paintOpenings(
   sides: readonly Facing[],
   style: StyleLook,
   seed: number,
+  paints?: DrawnPaints,
 ) {
   const maps = scene.surfaces.map((s) => mapOf(s, scene.camera))
   const chances = roomsBehind(scene, seed)
@@ -33,8 +36,9 @@ export function paintOpenings(
     const face = Math.min(opening.surface, maps.length - 1)
     const isGlazed = opening.columns.length > 0 && opening.rows.length > 1
     const site: OpeningSite = { canvas, scene, light, lit, frame, side: sides[face], u: maps[face].u, label: k + 1 }
-    if (opening.kind === 'garage') paintGarage(site, style)
-    else if (opening.kind === 'door' && !isGlazed) paintLeaf(site, style)
+    const leaf = (paints && leafOf(paints, scene, k, style)) ?? style
+    if (opening.kind === 'garage') paintGarage(site, leaf)
+    else if (opening.kind === 'door' && !isGlazed) paintLeaf(site, leaf)
     else {
       const room = roomOf(light, {
         width: Math.max(opening.widthM + 1.4, 2.6),
@@ -43,7 +47,7 @@ export function paintOpenings(
         sill: Math.max(0, opening.sillM % 2.9),
         chance: chances[k],
       })
-      paintGlazed(site, room, style)
+      paintGlazed(site, room, leaf)
     }
   })
   fillLooseGlass(
@@ -54,6 +58,22 @@ export function paintOpenings(
     maps.map((m) => m.u),
     style.frame,
   )
+}
+
+/** The style with the leaf of an opening in the paint that covers most of it; undefined where none was drawn. */
+function leafOf(
+  { paints, at }: DrawnPaints,
+  { opening, openings, role, width }: Scene,
+  k: number,
+  style: StyleLook,
+): StyleLook | undefined {
+  const box = boundsOf(openings[k].quad)
+  const counts = new Int32Array(paints.length + 1)
+  for (let y = Math.max(0, Math.floor(box.top)); y <= box.bottom && y * width < role.length; y++)
+    for (let i = y * width + Math.max(0, Math.floor(box.left)); i <= y * width + Math.min(width - 1, box.right); i++)
+      if (opening[i] === k + 1 && role[i] === Role.door) counts[at[i]]++
+  const door = counts.some((n) => n > 0) ? paints[counts.indexOf(Math.max(...counts)) - 1]?.albedo : undefined
+  return door && { ...style, door, trim: door, tints: { ...style.tints, timber: door } }
 }
 
 /** Frame widths and bars of one opening in metres. */

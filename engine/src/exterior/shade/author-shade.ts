@@ -1,6 +1,7 @@
 import type { GenerationMode } from '@veduta/contract/catalogue/finish'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import type { Scene } from '../../scene.ts'
+import type { DrawnPaints } from '../house/drawn-paints.ts'
 import { modelShade } from './model-shade.ts'
 
 // A shaded model has told where light falls: ours gives way to it. What a hand shades with (hatching, washes, a pencil's grain, the grey
@@ -17,8 +18,8 @@ export interface AuthorShade {
 }
 
 /** The light of the drawing itself. */
-export function authorShade(scene: Scene, mode: GenerationMode): AuthorShade {
-  const model = modelShade(scene, mode)
+export function authorShade(scene: Scene, mode: GenerationMode, paints?: DrawnPaints): AuthorShade {
+  const model = modelShade(scene, mode, paints)
   if (model) return { light: model, weight: 1, sides: 1 }
   return { light: newPlane(scene.width, scene.height, 1), weight: 0, sides: 0 }
 }

@@ -5,11 +5,12 @@ import { smoothstep } from '../../pixels/curves.ts'
 import { linearOf } from '../../pixels/colour.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
+import type { DrawnPaints } from '../house/drawn-paints.ts'
 
 // A shaded 3D model brings its own light, and its own edges, louvres and joints. What it shows of a surface is how light a
-// place is against the lightest of its kind: walls with walls, roofs with roofs, lawn with lawn, so that a dark roof is a
-// matter of material and a dark side a matter of light. Fails where a kind has no lit part at all: its shade is then taken for
-// light.
+// place is against the lightest of its kind: walls with walls, roofs with roofs, lawn with lawn, and what has a paint with what
+// has the same, so that a dark roof is a matter of material and a dark side a matter of light. Fails where a kind has no lit part
+// at all: its shade is then taken for light.
 
 /** How much of what is narrow in a model (its lines, louvres, joints) stays beside its planes. */
 const narrow = { precise: 1, balanced: 0.93, creative: 0.45 } satisfies Record<GenerationMode, number>
@@ -18,24 +19,29 @@ const narrow = { precise: 1, balanced: 0.93, creative: 0.45 } satisfies Record<G
 const grain = { none: 0.05, all: 0.16 }
 
 /** How light the author of a shaded model made each place, 0 black … 1 as light as its kind gets; nothing for other drawings. */
-export function modelShade(scene: Scene, mode: GenerationMode = 'precise'): Plane | undefined {
+export function modelShade(scene: Scene, mode: GenerationMode = 'precise', paints?: DrawnPaints): Plane | undefined {
   const { width, height, drawing, role } = scene
   if (drawing.manner !== 'render') return undefined
   const { data } = drawing.tone
   const whole = drawing.value.data
-  const tones = tonesByRole(scene)
+  const tones = tonesByKind(scene, paints)
   const wall = lightest(tones, 0.97, (r) => r === Role.wall)
   const roof = lightest(tones, 0.85, (r) => r === Role.roof)
   const ground = lightest(tones, 0.7, (r) => r === Role.ground)
   const paved = lightest(tones, 0.7, (r) => isGround(r) && r !== Role.ground)
   const full = Float32Array.from(Object.values(Role), (r) => (r === Role.roof ? roof : isGround(r) ? paved : wall))
   full[Role.ground] = ground
+  const ofPaint = Float32Array.from(paints?.paints ?? [], (_, k) => lightest(tones, 0.9, (kind) => kind === full.length + k))
   const shade = newPlane(width, height, 1)
   for (let i = 0; i < data.length; i++) {
     const here = role[i]
     if (here === Role.sky || here === Role.plant) continue
     const mark = whole[i] - data[i]
-    shade.data[i] = Math.min(1, linearOf(data[i] + narrow[mode] * mark * smoothstep(grain.none, grain.all, Math.abs(mark))) / full[here])
+    shade.data[i] = Math.min(
+      1,
+      linearOf(data[i] + narrow[mode] * mark * smoothstep(grain.none, grain.all, Math.abs(mark))) /
+        (paints && paints.at[i] > 0 ? ofPaint[paints.at[i] - 1] : full[here]),
+    )
   }
   softenGround(scene, shade)
   spreadIntoOpenings(scene, shade)
@@ -62,28 +68,31 @@ function softenGround({ width, role }: Scene, shade: Plane) {
   for (let i = 0; i < role.length; i++) if (isGround(role[i])) shade.data[i] = soft.data[i]
 }
 
-/** How often each tone is laid in each role, in every second pixel: `TONES` counts for black to white of one role after the other. */
-function tonesByRole(scene: Scene): Int32Array {
-  const tones = new Int32Array(TONES * Object.keys(Role).length)
-  for (let y = 0; y < scene.height; y++) countTones(scene, y, tones)
+/** How often each tone is laid in each role and paint, in every second pixel: `TONES` counts, black to white, of one after the other. */
+function tonesByKind(scene: Scene, paints: DrawnPaints | undefined): Int32Array {
+  const tones = new Int32Array(TONES * (roles + (paints?.paints.length ?? 0)))
+  for (let y = 0; y < scene.height; y++) countTones(scene, paints, y, tones)
   return tones
 }
 
 const TONES = 256
+const roles = Object.keys(Role).length
 
-function countTones({ width, role, drawing }: Scene, y: number, tones: Int32Array) {
+function countTones({ width, role, drawing }: Scene, paints: DrawnPaints | undefined, y: number, tones: Int32Array) {
   const { data } = drawing.tone
   const start = y * width
   for (let i = start + (start & 1); i < start + width; i += 2) {
     const tone = (data[i] * (TONES - 1)) | 0
-    tones[role[i] * TONES + (tone < 0 ? 0 : tone < TONES ? tone : TONES - 1)]++
+    const kind = paints && paints.at[i] > 0 ? roles + paints.at[i] - 1 : role[i]
+    tones[kind * TONES + (tone < 0 ? 0 : tone < TONES ? tone : TONES - 1)]++
   }
 }
 
 /** The tone that `share` of a kind stay below, in linear light. */
-function lightest(tones: Int32Array, share: number, isKind: (role: number) => boolean): number {
+function lightest(tones: Int32Array, share: number, isKind: (kind: number) => boolean): number {
   const histogram = new Int32Array(TONES)
-  for (const role of Object.values(Role)) if (isKind(role)) for (let k = 0; k < TONES; k++) histogram[k] += tones[role * TONES + k]
+  for (let kind = 0; kind < tones.length / TONES; kind++)
+    if (isKind(kind)) for (let k = 0; k < TONES; k++) histogram[k] += tones[kind * TONES + k]
   const count = histogram.reduce((all, n) => all + n, 0)
   let sum = 0
   for (let k = 0; k < TONES; k++) if ((sum += histogram[k]) > share * count) return Math.max(0.02, linearOf((k + 0.5) / (TONES - 1)))
