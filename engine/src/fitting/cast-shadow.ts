@@ -117,12 +117,15 @@ export function castOnFloor(photo: Light, site: Site, item: Standing, layer: Lay
   }
 }
 
-/** The floor that an item takes up. What has no box is drawn where its front is: its floor lies behind that. */
+/** The floor that an item takes up. What has no box is drawn where its nearest foot is: its floor lies behind that, away from the eye. */
 function floorOf(item: Standing): Pose {
   const pose = poseOf(item, item)
   if (item.box) return pose
-  const back = item.depthM / 2
-  return { ...pose, corner: [pose.corner[0] + back * pose.deep[0], pose.corner[1] + back * pose.deep[1]] }
+  const [x, , z] = item.at
+  const [awayX, awayZ] = [x / Math.hypot(x, z), z / Math.hypot(x, z)]
+  const deep = ([dx, dz]: Pose['deep'], length: number) => (length * Math.abs(dx * awayX + dz * awayZ)) / 2
+  const back = deep(pose.across, item.widthM) + deep(pose.deep, item.depthM)
+  return { ...pose, corner: [pose.corner[0] + back * awayX, pose.corner[1] + back * awayZ] }
 }
 
 /** How high over the floor a thing is in the mean, metres: by its lower edge over the line between the places where it touches. */
