@@ -6,7 +6,7 @@ import { brick, brickModule } from './brick.ts'
 import { newPlace, perCell, seen, type Material, type Rgb } from './material.ts'
 import { herringbone, planks } from './planks.ts'
 import { carpet } from './soft-floor.ts'
-import { stone } from './stone.ts'
+import { splitStone } from './split-stone.ts'
 import { tiles } from './tiles.ts'
 import { paint, trowelled, wallpaper } from './wall-coats.ts'
 
@@ -70,5 +70,5 @@ export const walls = {
   paint: (t) => paint(t.wall),
   wood_panels: (t) => boards(t.panel, { upright: true, width: 0.14, variety: 0.45 }),
   brick: (t) => roomBrick(t.brick),
-  stone: (t) => stone(...t.stone),
+  stone: (t) => splitStone(...t.stone),
 } satisfies Record<WallFinish, (tints: RoomTints) => Material>

@@ -12,7 +12,7 @@ export function trowelled(base: Rgb): Material {
     const warp = fractalNoise(u * 0.9, v * 0.9, 2, 3)
     const cloud = fractalNoise(u * 1.7 + 2.2 * warp, v * 1.1 + 2.2 * warp, 4, 7) - 0.5
     const scratch = (valueNoise(u * 9 + 20 * warp, v * 46, 5) - 0.5) * seen(0.03, Math.max(du, dv))
-    lay(hit, base, 0.93 + 0.42 * cloud + 0.08 * scratch, 0.25 * cloud + 0.12 * scratch, 0.05)
+    lay(hit, base, 0.95 + 0.3 * cloud + 0.08 * scratch, 0.25 * cloud + 0.12 * scratch, 0.05)
   }
 }
 
