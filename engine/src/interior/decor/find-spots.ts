@@ -32,11 +32,20 @@ export function floorSpots(stage: Stage, widthM: number, heightM: number, count:
   return chosen
 }
 
-/** Whether the floor is seen where a thing stands: the box of a room may have it where a wall is drawn. */
-function onFloor({ room, isFloor }: Stage, at: At, widthM: number): boolean {
-  const { x, y, perM } = project(room, at)
-  return [-0.25, 0, 0.25].every((share) => {
-    const px = Math.round(x + share * widthM * perM)
+/** Where a thing is looked at that stands on the floor: its middle, and as shares of its width to the sides, behind and before. */
+const foot = [
+  [0, 0],
+  [-0.25, 0],
+  [0.25, 0],
+  [0, 0.25],
+  [0, -0.25],
+]
+
+/** Whether floor is seen all round where a thing stands: the box may have it where a wall is drawn, and things lie about on it. */
+function onFloor({ room, isFloor }: Stage, [ax, ay, az]: At, widthM: number): boolean {
+  return foot.every(([side, back]) => {
+    const { x, y } = project(room, [ax + side * widthM, ay, az + back * widthM])
+    const px = Math.round(x)
     const py = Math.round(y)
     return px >= 0 && py >= 0 && px < room.width && py < room.height && isFloor(py * room.width + px)
   })

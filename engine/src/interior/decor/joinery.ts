@@ -73,7 +73,7 @@ export function drawBox(stage: Stage, box: Box, front: Front, body: Rgb, top = b
     const [across] = wallPlace(room, fronts, px + 1.5, py + 0.5)
     const z = Math.max(0.3, onWall(wall, u, 0, face)[2])
     const c = front(u - from, v, Math.min(0.4, Math.abs(across - u)), z / room.camera.focal)
-    const k = (0.86 + 0.14 * Math.min(1, (v - low) / 0.5)) * (0.99 + 0.04 * (fractalNoise(u * 0.9, v * 0.9, 2, 6) - 0.5))
+    const k = (0.86 + 0.14 * Math.min(1, (v - low) / 0.5)) * (0.99 + 0.06 * (fractalNoise(u * 2.7, v * 2.7, 3, 6) - 0.5))
     return shaded(c, turned(lit(u), wall.inward), k)
   })
 }

@@ -1,5 +1,6 @@
 import type { Light, Plane } from '../../pixels/raster.ts'
 import { newRandom, seedFor } from '../../random.ts'
+import { RoomLabel, roomLabels } from '../../room-label.ts'
 import type { RoomLight } from '../light/room-light.ts'
 import type { Scheme } from '../scheme.ts'
 import type { SeenRoom, SeenThing } from '../seen/seen-room.ts'
@@ -8,13 +9,15 @@ import type { Stage, Top } from './stage.ts'
 /** The places that a photographed room offers: free floor and wall, the tops of its tables. Its seats are left as they are. */
 export function stageForPhoto(
   picture: Light,
-  { room, floor, wall, ceiling, things }: SeenRoom,
+  seen: SeenRoom,
   panes: Plane,
   scheme: Scheme,
   light: RoomLight,
   seed: number,
   lightAt: Stage['lightAt'],
 ): Stage {
+  const { room, floor, wall, ceiling, things } = seen
+  const isSure = surelyFloor(seen)
   const tops: Top[] = []
   for (const thing of things) {
     if (thing.on !== 'floor' || thing.confidence < 0.45) continue
@@ -27,7 +30,7 @@ export function stageForPhoto(
     random: newRandom(seedFor(seed, 'decor')),
     isEmpty: (i) => floor.data[i] > 0.6 || wall.data[i] > 0.6 || ceiling.data[i] > 0.6,
     isWall: (i) => wall.data[i] > 0.6,
-    isFloor: (i) => floor.data[i] > 0.6,
+    isFloor: (i) => floor.data[i] > 0.6 && isSure(i),
     isWindow: (i) => panes.data[i] > 0.5,
     leastFree: 0.97,
     ownFurniture: false,
@@ -41,6 +44,20 @@ export function stageForPhoto(
     slept: things.some(({ kind }) => kind === 'bed' || kind === 'sofa'),
     lightAt,
     dark: light.day.night,
+  }
+}
+
+/** How likely the patch of a photo that is seen at a place has to be floor, or a rug on it, for a thing to stand there. */
+const leastSure = 0.9
+
+/** Whether a pixel surely shows floor where a network told it: toys and clutter that are missed are patches of which it is less sure. */
+function surelyFloor({ room: { width, height }, basis: { patches, shows, guide }, doubt }: SeenRoom): (i: number) => boolean {
+  if (!doubt) return () => true
+  const { width: w, height: h } = guide.small
+  return (i) => {
+    const row = Math.min(h - 1, Math.floor((Math.floor(i / width) * h) / height))
+    const k = roomLabels.length * patches[row * w + Math.min(w - 1, Math.floor(((i % width) * w) / width))]
+    return shows[k + RoomLabel.floor] + shows[k + RoomLabel.rug] > leastSure
   }
 }
 
