@@ -60,7 +60,9 @@ export function recoverRoom(
   const isFloor = (x: number, y: number) => floor.data[Math.min(room.height - 1, Math.round(y)) * room.width + x] > 0.6
   const kept = keptGloss * glossOf({ ...photo, data: source }, room, isFloor)
   const atFloor = coverFloor(room, floors[brief.floor_covering](scheme.tints), hit)
-  const before = surfaceColour(photo.data, wall, Math.max(2, Math.round(room.width / 150)))
+  const square = Math.max(2, Math.round(room.width / 150))
+  const oldWall = surfaceColour(photo.data, wall, square)
+  const oldFloor = surfaceColour(photo.data, floor, square)
   const inner = shrink(wall, half)
   for (let k = 0; k < 2; k++) boxBlur(inner, room.width / 130 / half, inner)
   const mirrored = mirrorOf(room, source, stands)
@@ -74,10 +76,11 @@ export function recoverRoom(
         const mirror = mirrored(x, y, hit.gloss < pile ? hit.gloss : Math.max(hit.gloss, kept))
         const shine = left < 0.7 ? lightOn(floorShade, i, lit) ** (0.6 + 0.4 * left) : lightOn(floorShade, i, lit)
         const sheen = left * sheenOn(floorShade, i, hit.gloss)
-        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, f, 1 + 0.3 * hit.relief, mirror, sheen)
+        const share = f < 0.97 ? unmix(photo.data, 3 * i, oldFloor, squareAt(oldFloor, x, y), f) : f
+        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, share, 1 + 0.3 * hit.relief, mirror, sheen)
       } else if (w > 0.01) {
         atWall(x, y)
-        const share = w < 0.97 ? unmix(photo.data, 3 * i, before, squareAt(before, x, y), w) : w
+        const share = w < 0.97 ? unmix(photo.data, 3 * i, oldWall, squareAt(oldWall, x, y), w) : w
         const shade = lightOn(wallShade, i, lit) * contact(inner.data[Math.floor(y / half) * inner.width + Math.floor(x / half)])
         lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shade, share, 1 + 0.75 * hit.relief)
       } else if (c > 0.01) {

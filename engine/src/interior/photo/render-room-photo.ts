@@ -35,7 +35,7 @@ export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'inte
   const stands = (i: number) => seen.thingAt[i] > 0 && seen.things[seen.thingAt[i] - 1].on === 'floor'
   const covered = { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling, coverings: seen.coverings, stands }
   const cast = recoverRoom(picture, room, covered, brief, scheme, { panes, view: viewLeft(brief) })
-  toneWood(picture, roomStyles[brief.style].timber, covered, panes, cast)
+  toneWood(picture, roomStyles[brief.style].timber, { ...covered, floor: seen.floor }, panes, cast)
   watch('materials', 0.75, previewOf(picture))
   const lamps = placeLamps(room, { lamps: [] }, light)
   const unseen = lamps.length > 0 && lit.length === 0 ? unseenLamps(room, surface, light, lamps) : undefined

@@ -3,6 +3,16 @@ import { Part } from '../box/room.ts'
 import type { SeenRoom } from '../seen/seen-room.ts'
 import { wholeSurfaces } from './whole-surfaces.ts'
 
+/** A room with one wall that is seen squarely, so many metres away. */
+const squareTo = (away: number) =>
+  ({
+    width: 20,
+    height: 20,
+    camera: { centreX: 10, focal: 20, horizon: 5, eye: 1.5 },
+    walls: [{ part: Part.back, from: 0, to: 20, along: [1, 0], inward: [0, -1], origin: [-away / 2, away], lengthM: away }],
+    wallOf: new Uint8Array(20),
+  }) as unknown as SeenRoom['room']
+
 /** Ten rows of wall over ten rows of floor, of which a mask covers some columns of 20. */
 function seenWith(floorColumns: number, wallColumns: number, likelyColumns = wallColumns): SeenRoom {
   const [width, height] = [20, 20]
@@ -14,7 +24,7 @@ function seenWith(floorColumns: number, wallColumns: number, likelyColumns = wal
   })
   const bare = covers(Part.floor, floorColumns)
   return {
-    room: { width, height } as SeenRoom['room'],
+    room: squareTo(3),
     surface: Uint8Array.from({ length: 400 }, (_, i) => part(i)),
     floor: bare,
     bare,
@@ -50,14 +60,15 @@ test('walls that are read beyond what would be covered are left, wherever the bo
   expect(notes).toEqual([{ code: 'walls_left', facts: {} }])
 })
 
-test('what a network tells is changed as far as it is sure of it, however little of the box that is', () => {
-  const told = (floor: number, wall: number) => wholeSurfaces({ ...seenWith(9, 9), sure: { floor, wall } }).notes.map(({ code }) => code)
-  expect(told(0.85, 0.85)).toEqual([])
-  expect(told(0.78, 0.78)).toEqual(['walls_left'])
-  expect(told(0.7, 0.85)).toEqual(['floor_left'])
+test('what a network tells is changed where its border is believed, however little of the box that is', () => {
+  const told = (floor: number, wall: number) => wholeSurfaces({ ...seenWith(9, 9), doubt: { floor, wall } }).notes.map(({ code }) => code)
+  expect(told(0.1, 0.4)).toEqual([])
+  expect(told(0.1, 0.6)).toEqual(['walls_left'])
+  expect(told(0.7, 0.1)).toEqual(['floor_left'])
 })
 
-test('what would be covered beyond all that a network tells is left: something else was taken along', () => {
-  const { notes } = wholeSurfaces({ ...seenWith(9, 18, 15), sure: { floor: 0.85, wall: 0.85 } })
-  expect(notes.map(({ code }) => code)).toEqual(['walls_left'])
+test('walls that would stand before the lens have no scale and are left', () => {
+  const notes = (away: number) => wholeSurfaces({ ...seenWith(9, 9), room: squareTo(away), doubt: { floor: 0, wall: 0 } }).notes
+  expect(notes(3)).toEqual([])
+  expect(notes(0.2)).toEqual([{ code: 'walls_left', facts: {} }])
 })

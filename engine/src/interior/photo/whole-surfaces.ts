@@ -1,7 +1,7 @@
 import { onceFor } from '../../once-for.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import type { Note } from '../../order.ts'
-import { Part } from '../box/room.ts'
+import { Part, wallColumn } from '../box/room.ts'
 import type { SeenRoom } from '../seen/seen-room.ts'
 
 /** Less of the photo than this is no surface that anybody would see changed. */
@@ -10,26 +10,24 @@ const leastShare = 0.01
 const whole = 0.7
 /** The same of what looks like it anywhere. */
 const wholeLikely = 0.62
-/**
- * The same where the network tells it, and at the most: what is taken for more than is told has taken something else along. And how likely
- * what it takes for a surface has to be it in the mean; walls end raggedly sooner.
- */
-const wholeTold = 0.85
-const mostTold = { floor: 1.2, wall: 1.1 }
-const leastSure = { floor: 0.73, wall: 0.8 }
+/** Where the network tells it, so much of its border may be in doubt: what is torn has most of its border where nothing ends. */
+const mostDoubt = 0.5
+
+/** A wall that would come so near (metres) to the eye where it is seen is none of the room's: what is laid on it has no true scale. */
+const nearest = 0.5
+/** So much of what is to be covered may be on such walls. */
+const mostNear = 0.05
 
 /**
  * The room with those surfaces alone that can be changed as a whole: a floor or walls half of which would keep their old covering stay as
  * they are, and that is told.
  */
 export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: Note[] } => {
-  const { vouched, sure, likely } = seen
+  const { vouched, doubt, likely } = seen
   const isWhole = (of: 'floor' | 'wall', mask: Plane, is: (part: number) => boolean) =>
-    sure
-      ? sure[of] >= leastSure[of] && shows(mask, wholeTold * likely[of], mostTold[of] * likely[of])
-      : shows(mask, wholeLikely * likely[of]) && fillsBox(seen, mask, is)
+    doubt ? doubt[of] <= mostDoubt && shows(mask, 0) : shows(mask, wholeLikely * (likely?.[of] ?? 0)) && fillsBox(seen, mask, is)
   const floor = vouched?.floor || isWhole('floor', seen.bare, (part) => part === Part.floor)
-  const wall = vouched?.wall || isWhole('wall', seen.wall, (part) => part !== Part.floor && part !== Part.ceiling)
+  const wall = vouched?.wall || (isWhole('wall', seen.wall, (part) => part !== Part.floor && part !== Part.ceiling) && hasScale(seen))
   const left: Note[] = [
     ...(floor ? [] : [{ code: 'floor_left', facts: {} } satisfies Note]),
     ...(wall ? [] : [{ code: 'walls_left', facts: {} } satisfies Note]),
@@ -38,10 +36,27 @@ export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: 
   return { seen: { ...seen, bare: floor ? seen.bare : none, wall: wall ? seen.wall : none }, notes: left }
 })
 
-/** Whether a mask is a share of the picture that is worth it, no less than one that is asked for and no more than another. */
-function shows({ data }: Plane, least: number, most = 1): boolean {
-  const share = data.reduce((sum, v) => sum + v, 0) / data.length
-  return share >= Math.max(leastShare, least) && share <= most
+/** Whether a mask is a share of the picture that is worth it, and no less than one that is asked for. */
+function shows({ data }: Plane, least: number): boolean {
+  return data.reduce((sum, v) => sum + v, 0) / data.length >= Math.max(leastShare, least)
+}
+
+/** Whether the walls that are seen are so far away that what is laid on them has a scale. */
+function hasScale({ room, wall }: SeenRoom): boolean {
+  const { width, height, walls, wallOf } = room
+  let [all, near] = [0, 0]
+  for (const [k, face] of walls.entries()) {
+    const [from, to] = [Math.max(0, Math.round(face.from)), Math.min(width, Math.round(face.to))]
+    const isNear = Math.min(wallColumn(room, face, from)[1], wallColumn(room, face, to)[1]) < nearest
+    for (let x = from; x < to; x++) {
+      if (wallOf[x] !== k) continue
+      for (let y = 0; y < height; y++) {
+        all += wall.data[y * width + x]
+        if (isNear) near += wall.data[y * width + x]
+      }
+    }
+  }
+  return near <= mostNear * all
 }
 
 /** Whether it is nearly all of where the box has it and nothing stands before it. */

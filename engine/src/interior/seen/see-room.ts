@@ -2,11 +2,12 @@ import { lumaOf } from '../../pixels/colour.ts'
 import { greyDilate } from '../../pixels/morphology.ts'
 import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
 import type { RoomEstimate } from '../../reading/estimate-room.ts'
-import { RoomLabel } from '../../room-label.ts'
+import { RoomLabel, roomLabels } from '../../room-label.ts'
 import { buildRoom } from '../drawing/build-room.ts'
 import type { RoomView } from '../photo/find-view.ts'
 import { onWalls, type Patches } from '../photo/photo-regions.ts'
 import { mainWall, Part, surfaceMap, type Room } from '../box/room.ts'
+import { borderDoubt } from './border-doubt.ts'
 import { chooseFloor } from './floor/choose-floor.ts'
 import { closeSeams } from './walls/close-seams.ts'
 import { findPanes, findThings } from './things/find-things.ts'
@@ -61,7 +62,10 @@ export function seeRoom(photo: Raster, how: Seeing = {}): SeenRoom {
   const { floors, rugs, walled, ceilings, surround, low, things, thingAt } = found
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
   const bare = found.isCovered ? softMask(floors, guide) : newPlane(photo.width, photo.height)
-  if (found.isCovered) spareLegs(bare, photo, low)
+  if (found.isCovered) {
+    spareLegs(bare, photo, low)
+    refineBorder(bare, photo)
+  }
   const wall = softMask(walled, guide)
   const once = wall.data.slice()
   spareThings(wall, photo, { width, height, lab })
@@ -79,8 +83,8 @@ export function seeRoom(photo: Raster, how: Seeing = {}): SeenRoom {
   closeSeams(big, wall, ceiling, guide.large)
   return {
     room: big,
-    likely: found.likely,
-    ...(found.sure && { sure: found.sure }),
+    ...(found.likely && { likely: found.likely }),
+    ...(found.doubt && { doubt: found.doubt }),
     surface: surfaceMap(big),
     floor: rugs.data.includes(1) || !found.isCovered ? softMask(withRugs(floors, rugs), guide) : bare,
     bare,
@@ -108,40 +112,40 @@ interface Surfaces {
   isCovered: boolean
   things: SeenThing[]
   thingAt: Uint16Array
-  likely: SeenRoom['likely']
-  sure?: SeenRoom['sure']
+  likely?: SeenRoom['likely']
+  doubt?: SeenRoom['doubt']
   shows: Float32Array
 }
 
 /** As the network of rooms tells it. */
 function surfacesTold({ room, patches, links, lab }: PartedRoom, estimate: RoomEstimate): Surfaces {
   const { width, height } = room
-  const { shows, label, chance, expected } = tellPatches(estimate, patches, links, width)
+  const { shows, label, likely } = tellPatches(estimate, patches, links, lab, width)
   straightenMeetings(room, label)
   const is = (name: number): Plane => ({ width, height, data: Float32Array.from(label, (one) => (one === name ? 1 : 0)) })
   const floors = is(RoomLabel.floor)
   const walled = is(RoomLabel.wall)
-  const sureOf = (name: number) => {
-    let [sum, n] = [0, 0]
-    for (let i = 0; i < label.length; i++)
-      if (label[i] === name) {
-        sum += chance[i]
-        n++
-      }
-    return n > 0 ? sum / n : 0
-  }
+  const { things, thingAt } = thingsTold(room, label)
+  const surround = surroundOf(room, things, thingAt)
+  goUpToFrames(surround, walled, patches.steep)
+  for (let i = 0; i < surround.length; i++) if (surround[i]) walled.data[i] = 0
+  const doubtOf = (surface: Plane, name: number) =>
+    borderDoubt(
+      surface,
+      Float32Array.from(label, (_, i) => likely[roomLabels.length * i + name]),
+    )
   return {
     floors,
     rugs: is(RoomLabel.rug),
     walled,
     ceilings: is(RoomLabel.ceiling),
-    surround: new Uint8Array(label.length),
+    surround,
     low: { floor: floors, from: 0, grown: Uint8Array.from(floors.data), lab },
     coverings: undefined,
     isCovered: true,
-    ...thingsTold(room, label),
-    likely: { floor: expected[RoomLabel.floor], wall: expected[RoomLabel.wall] },
-    sure: { floor: sureOf(RoomLabel.floor), wall: sureOf(RoomLabel.wall) },
+    things,
+    thingAt,
+    doubt: { floor: doubtOf(floors, RoomLabel.floor), wall: doubtOf(walled, RoomLabel.wall) },
     shows,
   }
 }

@@ -7,6 +7,8 @@ import type { Patches } from '../photo/photo-regions.ts'
 import type { Room } from '../box/room.ts'
 import type { PatchLinks } from './patches/patch-links.ts'
 import { walkPatches } from './patches/walk-patches.ts'
+import { hearColours } from './colour-witness.ts'
+import { walkPixels } from './walk-pixels.ts'
 import type { SeenThing } from './seen-room.ts'
 import { hintOfLabel, measureThing } from './things/find-things.ts'
 import type { Shape } from './things/name-things.ts'
@@ -21,27 +23,24 @@ const own = 0.6
 export interface ToldRoom {
   /** Likelihoods of `roomLabels`, patch by patch. */
   shows: Float32Array
-  /** The label of each pixel of the photo as it is read, and how likely it is. */
+  /** The label of each pixel of the photo as it is read. */
   label: Uint8Array
-  chance: Float32Array
-  /** Expected share of the picture that shows each label. */
-  expected: Float32Array
+  /** Likelihoods of `roomLabels`, pixel by pixel, as they were told of each. */
+  likely: Float32Array
 }
 
 /**
- * Patches take the mean of what is told of their pixels, then agree with their neighbours; a pixel is what its patch and its own place are
- * together.
+ * Patches take the mean of what is told of their pixels, then agree with their neighbours; a pixel is what its patch, its own place and the
+ * colours of the photo say together. `lab`: L*a*b*, three values per pixel.
  */
-export function tellPatches(estimate: RoomEstimate, p: Patches, links: PatchLinks, width: number): ToldRoom {
+export function tellPatches(estimate: RoomEstimate, p: Patches, links: PatchLinks, lab: Float32Array, width: number): ToldRoom {
   const pixels = p.labels.length
   const height = pixels / width
   const { labels: planes, width: w, height: h } = estimate
   const means = meansOver({ ...p, width, height }, planes, w, h)
   const shows = walkPatches(p, links, Float32Array.from(means), count)
   const { left, share, rowAt } = enlargementOf(planes, w, h, width, height)
-  const label = new Uint8Array(pixels)
-  const chance = new Float32Array(pixels)
-  const expected = new Float32Array(count)
+  const likely = new Float32Array(count * pixels)
   for (let y = 0, i = 0; y < height; y++) {
     const row = rowAt(y)
     for (let x = 0; x < width; x++, i++) {
@@ -49,13 +48,15 @@ export function tellPatches(estimate: RoomEstimate, p: Patches, links: PatchLink
       const [from, to] = [count * left[x], count * Math.min(w - 1, left[x] + 1)]
       for (let c = 0; c < count; c++) {
         const here = row[from + c] + share[x] * (row[to + c] - row[from + c])
-        const likely = (1 - own) * shows[k + c] + own * here
-        expected[c] += likely / pixels
-        if (likely > chance[i]) [chance[i], label[i]] = [likely, c]
+        likely[count * i + c] = (1 - own) * shows[k + c] + own * here
       }
     }
   }
-  return { shows, label, chance, expected }
+  hearColours(likely, lab)
+  const settled = walkPixels(likely, lab, width)
+  const label = new Uint8Array(pixels)
+  for (let i = 0; i < pixels; i++) for (let c = 1; c < count; c++) if (settled[count * i + c] > settled[count * i + label[i]]) label[i] = c
+  return { shows, label, likely }
 }
 
 /** Pieces smaller than this share of the picture are no thing of their own. */

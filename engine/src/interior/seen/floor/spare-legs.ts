@@ -23,6 +23,11 @@ const same = 0.6
 /** Side, in shares of the picture's width, of a square larger than the pieces of a floor's own pattern: a leg hangs on a thing. */
 const leastThing = 0.006
 
+/** A line up to so wide, as a share of the picture's width, is a joint of the old floor, if no thing stands at its end. */
+const thinnest = 0.004
+/** From here on a place is nothing but floor. */
+const wholly = 0.99
+
 /** The part of the reading of a photo in which floor may lie. */
 export interface LowFloor {
   /** 1 where floor is. */
@@ -39,6 +44,7 @@ export interface LowFloor {
 export function spareLegs(mask: Plane, photo: Raster, { floor, from, grown, lab }: LowFloor) {
   if (!grown.includes(1)) return
   const { width, height, data } = floor
+  const before = Uint8Array.from(mask.data, (v) => (v > wholly ? 1 : 0))
   const near = dilate(grown, width, beside)
   const weight = boxBlur(floor, round).data
   const [light, green, blue] = [0, 1, 2].map((c) => {
@@ -72,16 +78,23 @@ export function spareLegs(mask: Plane, photo: Raster, { floor, from, grown, lab 
       }
     }
   }
-  fillSpecks(mask, (leastThing * photo.width) ** 2)
+  fillSpecks(mask, before, (leastThing * photo.width) ** 2, thinnest * photo.width)
 }
 
-/** Gives back to a mask what is left out of it in pieces of fewer pixels. Changes `mask`. */
-function fillSpecks({ width, height, data }: Plane, most: number) {
-  const { stretches, area } = componentsOf(
-    Uint8Array.from(data, (v) => (v < 0.99 ? 1 : 0)),
+/**
+ * Gives back to a mask what is left out of it in pieces of fewer than `most` pixels, and lines up to so wide (pixels) with nothing but
+ * floor at their ends, which are joints. `before`: 1 where the mask was floor. Changes `mask`.
+ */
+function fillSpecks({ width, height, data }: Plane, before: Uint8Array, most: number, thin: number) {
+  const { stretches, area, left, right, top, bottom } = componentsOf(
+    Uint8Array.from(data, (v) => (v < wholly ? 1 : 0)),
     width,
     height,
     8,
   )
-  for (let k = 0; k < stretches.count; k++) if (area[stretches.label[k] - 1] < most) data.fill(1, stretches.from[k], stretches.to[k])
+  const isFloor = area.map((all, k) => (all < most || all < thin * Math.hypot(right[k] - left[k] + 1, bottom[k] - top[k] + 1) ? 1 : 0))
+  for (let k = 0; k < stretches.count; k++)
+    for (let i = stretches.from[k]; i < stretches.to[k]; i++)
+      if (!before[i] && area[stretches.label[k] - 1] >= most) isFloor[stretches.label[k] - 1] = 0
+  for (let k = 0; k < stretches.count; k++) if (isFloor[stretches.label[k] - 1]) data.fill(1, stretches.from[k], stretches.to[k])
 }

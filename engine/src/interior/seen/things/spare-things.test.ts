@@ -36,6 +36,12 @@ test('stains, a pattern and the shade of a corner stay part of the wall', () => 
   expect(mask.data.reduce((sum, v) => sum + v, 0) / mask.data.length).toBeGreaterThan(0.97)
 })
 
+test('the glow of a lamp on a wall is no thing that hangs there', () => {
+  const { mask, photo, lab } = wallWith((x, y) => 60 + 38 * Math.exp(-((x - 100) ** 2 + (y - 60) ** 2) / 300))
+  spareThings(mask, photo, { width, height, lab })
+  expect(at(mask, 100, 60)).toBe(1)
+})
+
 test('of a thin cord nothing but the cord is spared, and not what shows in its loops', () => {
   const { mask, photo, lab } = wallWith((x, y) => (Math.abs(x - 100) < 2 || Math.abs(Math.hypot(x - 107, y - 60) - 6) < 1.5 ? 20 : 70))
   spareThings(mask, photo, { width, height, lab })

@@ -20,6 +20,9 @@ const leastInside = 0.22
 const mostInside = 0.02
 /** Share of a thing's outline along which its surface ends. */
 const mostRim = 0.35
+/** Share of the limit to which the difference falls just beyond a thing, and of its outline along which it does; glow and shade fade. */
+const beyond = 0.5
+const leastSharp = 0.5
 
 /** A photo as it was read, smaller, in L*a*b*, three values per pixel. */
 interface SmallLab {
@@ -52,7 +55,14 @@ export function spareThings(mask: Plane, photo: Raster, small: SmallLab) {
   if (bottom <= top) return
   const rows = <A extends Float32Array | Uint8Array | Int32Array>(list: A) => list.subarray(top * width, bottom * width) as A
   const part = { width, height: bottom - top, data: rows(data) }
-  takeOut(part, { foreign: rows(foreign), off: rows(off), labels: rows(labels), limits, reach, most: mostInside * width * height })
+  takeOut(part, {
+    foreign: rows(foreign),
+    off: rows(off),
+    labels: rows(labels),
+    limits,
+    reach,
+    most: mostInside * width * height,
+  })
 }
 
 interface Foreign {
@@ -70,7 +80,8 @@ function takeOut(mask: Plane, { foreign, off, labels, limits, reach, most }: For
   const { width, height, data } = mask
   const wide = dilate(foreign, width, reach)
   const rings = componentsOf(wide, width, height, 8)
-  const things = keepThings(wide, rings, mask, (6 * reach) ** 2)
+  const fades = fadingOf({ foreign, off, labels, limits, reach }, rings, width)
+  const things = keepThings(wide, rings, mask, (6 * reach) ** 2, fades)
   if (!things.includes(1)) return
   const solid = erode(rings.stretches, width, height, reach)
   fillInside(things, solid, rings, width, height, most)
@@ -191,14 +202,34 @@ function divideBy(values: Float32Array, weight: Float32Array) {
   for (let i = 0; i < values.length; i++) values[i] /= Math.max(1e-3, weight[i])
 }
 
-/** Without crumbs, and without rims: what lies along the edge of a surface is the shade or the glow there. */
-function keepThings(marks: Uint8Array, { labels, area, count }: Components, mask: Plane, least: number): Uint8Array {
+/** For each group of marks, 1 where the difference falls slowly beyond most of its outline. */
+function fadingOf(
+  { foreign, off, labels, limits, reach }: Pick<Foreign, 'foreign' | 'off' | 'labels' | 'limits' | 'reach'>,
+  rings: Components,
+  width: number,
+): Uint8Array {
+  const outline = new Float32Array(rings.count)
+  const sharp = new Float32Array(rings.count)
+  for (let i = 0; i < foreign.length; i++) {
+    if (!foreign[i]) continue
+    for (const step of [-1, 1, -width, width]) {
+      const j = i + 2 * reach * step
+      if (foreign[i + step] || j < 0 || j >= off.length || labels[j] === 0) continue
+      outline[rings.labels[i] - 1]++
+      if (off[j] < beyond * limits[labels[i] - 1]) sharp[rings.labels[i] - 1]++
+    }
+  }
+  return Uint8Array.from(outline, (all, k) => (sharp[k] < leastSharp * all ? 1 : 0))
+}
+
+/** Without crumbs, what fades into the surface, and rims: what lies along the edge of a surface is the shade or the glow there. */
+function keepThings(marks: Uint8Array, { labels, area, count }: Components, mask: Plane, least: number, fades: Uint8Array): Uint8Array {
   const { width, height, data } = mask
   const border = new Float32Array(count)
   const rim = new Float32Array(count)
   for (let y = 1; y < height - 1; y++) lookAlong(marks, labels, data, y * width + 1, (y + 1) * width - 1, width, border, rim)
   const isKept = new Uint8Array(count + 1)
-  for (let k = 0; k < count; k++) isKept[k + 1] = area[k] >= least && rim[k] < mostRim * border[k] ? 1 : 0
+  for (let k = 0; k < count; k++) isKept[k + 1] = area[k] >= least && !fades[k] && rim[k] < mostRim * border[k] ? 1 : 0
   const kept = new Uint8Array(marks.length)
   for (let i = 0; i < kept.length; i++) kept[i] = isKept[labels[i]]
   return kept
