@@ -75,6 +75,20 @@ test('a pencil drawing on cream paper has no colours, and none comes from the pa
   expect(regions.some(({ colour }) => colour)).toBe(false)
 })
 
+test('neither does a photo of a sheet that a lamp lights from one side and a window from the other', async () => {
+  const { raster } = drawCorner('line')
+  const [lamp, daylight] = [
+    [1, 0.94, 0.82],
+    [0.75, 0.8, 0.88],
+  ]
+  for (let i = 0; i < raster.width * raster.height; i++) {
+    const t = (i % raster.width) / raster.width
+    for (let c = 0; c < 3; c++) raster.data[4 * i + c] *= lamp[c] + (daylight[c] - lamp[c]) * t
+  }
+  const { regions } = await sceneOf(raster)
+  expect(regions.some(({ colour }) => colour)).toBe(false)
+})
+
 test('the shaded side of a white house stays white, and a coloured one beside it is told', async () => {
   const at = ({ x, y }: Point, { width }: Scene) => Math.round(y) * width + Math.round(x)
   const paintsOf = async (washes: Parameters<typeof washed>[0]) => {
