@@ -17,8 +17,9 @@ const struckAtMost = 0.16
 const struckCost = 9
 /** What a thing costs that is drawn over others which stand close behind it. */
 const closeCost = 5
-/** What a thing costs that is hidden by what stands before it. */
+/** What a thing costs that is hidden by what stands before it, and the share of it that may be: else it is drawn over what hides it. */
 const hiddenCost = 4
+const hiddenAtMost = 0.15
 /** So much where a thing was to take the place of another that is not seen: then nothing says that it belongs there. */
 const takenUnasked = 0.2
 /** A thing that fills more of the picture's width than this is moved away from the eye if it can be; than the second, it has no place. */
@@ -67,6 +68,8 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
     if (free && inWall > intoWall) return undefined
     const out = base.box ? outOfView(room, near, base) : { below: 0, aside: 0 }
     if (free && (out.below > mostBelow || out.aside > mostAside)) return undefined
+    const hidden = hiddenShare(site, near, base)
+    if (free && hidden > hiddenAtMost) return undefined
     const restless = unrestUnder(site, near, base)
     if (free && restless > restlessAtMost) return undefined
     const crowd = standing.reduce((sum, s) => sum + overlap(s, near, base), 0)
@@ -91,7 +94,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
       5 * restless +
       6 * crowd +
       14 * hiding +
-      hiddenCost * hiddenShare(site, near, base) +
+      hiddenCost * hidden +
       5 * Math.max(0, large - widestShown) +
       5 * Math.max(0, tall - tallestShown)
     )
