@@ -103,6 +103,8 @@ export function recoverRoom(
     const far = new Float64Array(room.width)
     const du = new Float64Array(room.width)
     const dv = new Float64Array(room.width)
+    /** Metres by which the wall is farther away a column on: what runs along it rises or falls by as much of the way to the horizon. */
+    const recedes = new Float64Array(room.width)
     for (let x = 0; x < room.width; x++) {
       const wall = room.walls[room.wallOf[x]]
       const [u, z] = wallColumn(room, wall, x + 0.5)
@@ -111,13 +113,14 @@ export function recoverRoom(
       far[x] = z
       dv[x] = Math.max(0.3, wall.origin[1] + u * wall.along[1]) / camera.focal
       du[x] = Math.min(0.4, dv[x] / facing)
+      recedes[x] = (wallColumn(room, wall, x + 1.5)[1] - z) / camera.focal
     }
     return (x: number, y: number) => {
       const v = (camera.eye - ((y + 0.5 - camera.horizon) * far[x]) / camera.focal) * rises[x]
       place.u = along[x]
       place.v = v
       place.du = du[x]
-      place.dv = dv[x]
+      place.dv = Math.hypot(dv[x], (y + 0.5 - camera.horizon) * recedes[x])
       material(place, hit)
       if (!isBathroom) return
       const wall = room.walls[room.wallOf[x]]

@@ -277,7 +277,12 @@ const withRugs = (floors: Plane, rugs: Plane): Plane => ({ ...floors, data: floo
 function followSeat(big: Room, { width, ceilingRow, wallOf, walls }: Room, factor: number) {
   for (let x = 0; x < big.width; x++) {
     const column = Math.min(width - 1, Math.floor(x / factor))
-    big.ceilingRow[x] = ceilingRow[column] * factor
+    const at = Math.max(0, Math.min(width - 1, (x + 0.5) / factor - 0.5))
+    const left = Math.floor(at)
+    const right = Math.min(width - 1, left + 1)
+    const meets = wallOf[left] === wallOf[right]
+    const row = meets ? ceilingRow[left] + (at - left) * (ceilingRow[right] - ceilingRow[left]) : ceilingRow[column]
+    big.ceilingRow[x] = row * factor
     big.wallOf[x] = Math.min(big.walls.length - 1, wallOf[column])
   }
   for (const [k, wall] of big.walls.entries()) {
