@@ -46,7 +46,7 @@ export const onLegs: readonly ItemId[] = ['bench', 'dining_table', 'coffee_table
 /** What an edge that is another's is missed by, as a share of the item's size: at first sight, and once the box is nearly right. */
 const strayEdges = [0.12, 0.03]
 
-/** Share of the item's size by which the box may miss its outline; one that misses it by less than the second tells the side that is seen. */
+/** Share of the item's size by which the box may miss its outline, and by which one does that tells no more than the side that is seen. */
 const farthestOff = 0.04
 const sideOff = 0.12
 

@@ -161,7 +161,7 @@ function onBox(room: Room, s: Standing, box: ItemBox) {
   }
 }
 
-/** The picture of a box upright and evenly scaled: its pixel at one of the room, back, and how much of the box is shown beside it, 0–1. */
+/** The picture of a box upright and evenly scaled: its pixel at one of the room, back, and how much of the box is shown, 0–1. */
 function uprightOn(room: Room, s: Standing, box: ItemBox) {
   const { corner } = poseOf(s, s)
   const foot = project(room, [corner[0], 0, corner[1]])
