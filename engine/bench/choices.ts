@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { sceneOf } from '../reader/estimate-of.ts'
+import { roomEstimateOf, sceneOf } from '../reader/estimate-of.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { render } from '../src/render.ts'
 import { briefOf, faultsOf, makeExterior, oneByOne, type Choices } from './every-choice.ts'
@@ -17,8 +17,9 @@ async function exterior(sketch: Raster): Promise<Make> {
   return (choices) => makeExterior(briefOf('exterior', choices), sketch, scene)
 }
 
-function interior(sketch: Raster): Make {
-  return (choices) => ({ raster: render({ brief: briefOf('interior', choices), sketch, references: [] }).raster, faults: [] })
+async function interior(sketch: Raster): Promise<Make> {
+  const room = await roomEstimateOf(sketch)
+  return (choices) => ({ raster: render({ brief: briefOf('interior', choices), sketch, references: [], room }).raster, faults: [] })
 }
 
 /** Prints what is wrong with each picture, and a line for the whole drawing; the number of pictures that have faults. */
@@ -51,7 +52,7 @@ export async function benchChoices(args: readonly string[]) {
     for (const file of folders.flatMap((folder) => (folder && existsSync(folder) ? picturesIn(folder) : []))) {
       if (!file.includes(only)) continue
       const [{ name, raster }] = await readInputs(file, side)
-      wrong += tryAll(name, kind, kind === 'exterior' ? await exterior(raster) : interior(raster))
+      wrong += tryAll(name, kind, kind === 'exterior' ? await exterior(raster) : await interior(raster))
     }
   console.log(wrong === 0 ? 'no faults' : `${wrong} pictures with faults`)
   process.exitCode = wrong === 0 ? 0 : 1

@@ -6,7 +6,6 @@ import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
 import { mostDoubt } from '../src/fitting/cut-out/doubt.ts'
 import { correctLabels, type LabelledRoom } from '../src/interior/correct-labels.ts'
 import { correctDrawing, labelDrawing } from '../src/interior/drawing/correct-drawing.ts'
-import { asTold } from '../src/interior/drawing/as-told.ts'
 import { readDrawing } from '../src/interior/drawing/read-drawing.ts'
 import { wholeSurfaces } from '../src/interior/photo/whole-surfaces.ts'
 import { labelsOfDrawing, labelsOfPhoto } from '../src/interior/labels-of.ts'
@@ -74,10 +73,7 @@ export async function benchRooms(args: readonly string[]) {
   for (const name of found('drawn')) {
     const { raster, width, height } = await read(name)
     const labels = readLabels(text('rooms', name), { width, height }, raster)
-    const room = asTold(
-      readDrawing(raster, () => {}),
-      await roomEstimateOf(raster),
-    )
+    const room = readDrawing(raster, await roomEstimateOf(raster))
     drawn.push(scoreLabels(labels, labelsOfDrawing(room)))
     const said = wordsFor(labels, labelDrawing(room), Math.max(0, ...words))
     for (const [k, n] of words.entries()) clickedDrawn[k].push(scoreLabels(labels, labelsOfDrawing(correctDrawing(room, said.slice(0, n)))))

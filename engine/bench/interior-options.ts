@@ -11,6 +11,7 @@ import { readManner } from '../src/interior/read-manner.ts'
 import { seeRoom } from '../src/interior/seen/see-room.ts'
 import { labPlanes } from '../src/pixels/colour.ts'
 import type { Raster } from '../src/pixels/raster.ts'
+import { roomEstimateOf } from '../reader/estimate-of.ts'
 import { readInputs } from './inputs.ts'
 
 // How much each interior choice changes a picture: mean colour difference (CIE 1976) between the pictures of each two values of
@@ -35,7 +36,7 @@ interface Painter {
   about: Partial<Record<InteriorQuestion, Inside>>
 }
 
-function painter(): Painter {
+async function painter(): Promise<Painter> {
   if (readManner(sketch).photo) {
     const seen = seeRoom(sketch)
     return {
@@ -43,7 +44,7 @@ function painter(): Painter {
       about: { floor_covering: (i) => seen.bare.data[i] > 0.5, wall_finish: (i) => seen.wall.data[i] > 0.5 },
     }
   }
-  const drawn = readDrawing(sketch, () => {})
+  const drawn = readDrawing(sketch, await roomEstimateOf(sketch))
   const shows = (what: number) => (i: number) => drawn.role[i] === what
   return {
     paint: (brief) => paintDrawing(drawn, brief, () => {}).raster,
@@ -51,7 +52,7 @@ function painter(): Painter {
   }
 }
 
-const { paint, about } = painter()
+const { paint, about } = await painter()
 
 /** Mean difference inside what the question is about, or over the tenth that changes most. */
 function difference(p: Float32Array, q: Float32Array, inside?: Inside): number {

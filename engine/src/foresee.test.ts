@@ -1,5 +1,6 @@
 import { defaultBrief, FittingBrief } from '@veduta/contract/catalogue/brief'
 import { expect, test } from 'vitest'
+import { roomEstimateOf } from '../reader/estimate-of.ts'
 import { plain, sofa } from './fitting/testing/pictured-items.ts'
 import { foresee, foreseeFitting } from './foresee.ts'
 import { photographedBoxRoom } from './interior/testing/box-room.ts'
@@ -31,7 +32,7 @@ test.each<[string, Order]>([
   ['no reference', fit('sofa', [])],
   ['a blank reference', fit('sofa', [blank])],
   ['a room with something unknown', restyle(photo, 'a gramophone by the window')],
-  ['an empty page', restyle(blank)],
+  ['an empty page', { ...restyle(blank), room: await roomEstimateOf(blank) }],
 ])('of %s is foreseen what its picture brings', (_what, order) => {
   expect(foresee(order).map(({ code, facts, refuses }) => ({ code, facts, refuses }))).toEqual(rendered(order))
 })

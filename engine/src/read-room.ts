@@ -2,7 +2,6 @@ import type { LabelledRoom } from './interior/correct-labels.ts'
 import { labelDrawing } from './interior/drawing/correct-drawing.ts'
 import { packLabels } from './interior/pack-labels.ts'
 import { wholeSurfaces } from './interior/photo/whole-surfaces.ts'
-import { drawnLabels } from './interior/labels-of.ts'
 import { RoomLabel, roomLabels } from './room-label.ts'
 import { labelPhoto, looksLike } from './interior/seen/correct-photo.ts'
 import type { SeenRoom } from './interior/seen/seen-room.ts'
@@ -23,7 +22,7 @@ export function readRoom(sketch: Raster, estimate?: RoomEstimate): Understood['s
   const { seen, drawn } = read(sketch, estimate, () => {})
   if (drawn) {
     const room = labelDrawing(drawn)
-    return { ...packLabels(room, new Uint8Array(room.role.length).fill(255), drawnLabels), doubts: [] }
+    return { ...packLabels(room, new Uint8Array(room.role.length).fill(255), roomLabels), doubts: [] }
   }
   const room = labelPhoto(seen)
   const { sure, doubts } = doubtsOfPhoto(room, seen)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import { drawnBoxRoom, photographedBoxRoom } from '../interior/testing/box-room.ts'
 import { Unsuitable } from '../order.ts'
 import type { Raster } from '../pixels/raster.ts'
-import { checkPlace, clearPlace } from './clear-place.ts'
+import { checkPlace, clearPlace, readSketch } from './clear-place.ts'
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
@@ -25,9 +26,12 @@ const cupboard: Box = [0.53, 0.35, 0.75, 0.8]
 
 const look = (sketch: Raster, box: Box) => checkPlace({ picture: sketch, sketch, marks: boxIn(sketch, box), corrections: [] })
 
-test('a place of which too little is seen round about is refused, in a photo and in a drawing; any other is cleared', () => {
-  for (const sketch of [photo(), drawnBoxRoom()]) {
-    const clear = (box: Box) => clearPlace({ picture: sketch, sketch, marks: boxIn(sketch, box), corrections: [] })
+test('a place of which too little is seen round about is refused, in a photo and in a drawing; any other is cleared', async () => {
+  const drawing = drawnBoxRoom()
+  const drawn = readSketch(drawing, await roomEstimateOf(drawing))
+  for (const sketch of [photo(), drawing]) {
+    const read = sketch === drawing ? () => drawn : readSketch
+    const clear = (box: Box) => clearPlace({ picture: sketch, sketch, marks: boxIn(sketch, box), corrections: [] }, read)
     expect(() => clear([0.02, 0.02, 0.98, 0.98])).toThrow(new Unsuitable('place_too_large'))
     // The whole floor, of which nothing would be left to go by.
     expect(() => clear([0, 0.72, 1, 1])).toThrow(Unsuitable)

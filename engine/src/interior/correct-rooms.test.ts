@@ -4,6 +4,7 @@ import type { RoomRoleId } from '@veduta/contract/catalogue/role'
 import { describe, expect, test } from 'vitest'
 import { Unsuitable } from '../order.ts'
 import type { Raster } from '../pixels/raster.ts'
+import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import { readRoom } from '../read-room.ts'
 import { pixelAt, selectPart } from '../understand/scene/select-part.ts'
 import { correctLabels } from './correct-labels.ts'
@@ -21,6 +22,7 @@ import { understandRoom } from './understand-room.ts'
 const brief = defaultBrief('interior')
 const { raster: photo, shown } = photographedBoxRoom()
 const drawing = drawnBoxRoom()
+const told = await roomEstimateOf(drawing)
 const part = (at: Place, role: RoomRoleId | 'roof'): Correction => ({ kind: 'part', at, extent: 'part', role })
 const square = ([x, y]: Place, half: number, role: RoomRoleId | null): Correction => ({
   kind: 'fill',
@@ -47,7 +49,7 @@ function differs(one: Raster, other: Raster, at: Place): number {
   return Math.max(...[0, 1, 2].map((c) => Math.abs(one.data[i + c] - other.data[i + c])))
 }
 const paint = (sketch: Raster, ...corrections: Correction[]) =>
-  renderInterior({ brief, sketch, references: [], corrections }, () => {}).raster
+  renderInterior({ brief, sketch, references: [], corrections, ...(sketch === drawing && { room: told }) }, () => {}).raster
 
 describe('the photo of a room', () => {
   const seen = seeRoom(photo)
@@ -115,7 +117,7 @@ describe('the photo of a room', () => {
 })
 
 describe('the drawing of a room', () => {
-  const drawn = readDrawing(drawing, () => {})
+  const drawn = readDrawing(drawing, told)
   const labelled = labelDrawing(drawn)
   const labelAt = (at: Place, ...said: Correction[]) => {
     const corrected = labelDrawing(correctDrawing(drawn, said))
@@ -126,7 +128,7 @@ describe('the drawing of a room', () => {
   const glass: Place = [x / drawing.width, (upper.at + upper.slope * x + lower.at + lower.slope * x) / 2 / drawing.height]
 
   test('is sent as the labels that it is painted from', () => {
-    const { json, maps } = readRoom(drawing)
+    const { json, maps } = readRoom(drawing, told)
     expect(unpackLabels({ json, maps })!.room).toEqual(labelled)
     expect(labelAt(glass)).toBe('window')
   })

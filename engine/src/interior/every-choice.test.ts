@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { briefOf, faultsOf, together } from '../../bench/every-choice.ts'
 import { picturesIn, readInputs } from '../../bench/inputs.ts'
+import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import { render } from '../render.ts'
@@ -20,9 +21,10 @@ const rooms: [string, () => Promise<Raster>][] = [
 /** `npm run bench -- choices` asks them one at a time and in larger pictures. */
 test.each(rooms)('%s is nowhere black or blank, whatever is chosen', async (_, read) => {
   const sketch = await read()
-  const usual = render({ brief: briefOf('interior', {}), sketch, references: [] }).raster
+  const room = await roomEstimateOf(sketch)
+  const usual = render({ brief: briefOf('interior', {}), sketch, references: [], room }).raster
   for (const choices of together('interior')) {
-    const { raster } = render({ brief: briefOf('interior', choices), sketch, references: [] })
+    const { raster } = render({ brief: briefOf('interior', choices), sketch, references: [], room })
     expect({ choices, faults: faultsOf(raster, usual) }).toEqual({ choices, faults: [] })
   }
 })

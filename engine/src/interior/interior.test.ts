@@ -6,8 +6,10 @@ import { drawHouse } from '../exterior/testing/draw-house.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import type { Picture } from '../order.ts'
+import type { RoomEstimate } from '../reading/estimate-room.ts'
 import { strangeObjects } from './decor/decorate.ts'
 import { Drawn } from './drawing/drawn-room.ts'
+import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import { readDrawing } from './drawing/read-drawing.ts'
 import { paintDrawing } from './drawing/render-drawing.ts'
 import { readManner } from './read-manner.ts'
@@ -21,8 +23,15 @@ import { drawnBoxRoom, made, photographedBoxRoom, seenAt, type Shown } from './t
 
 const drawing = drawnBoxRoom()
 const photo = photographedBoxRoom()
+const smallDrawing = resizeRaster(drawing, 288, 204)
+/** What the network makes of a picture, asked once. */
+const told = new Map<Raster, RoomEstimate>()
+const tell = async (...pictures: Raster[]) => {
+  for (const one of pictures) told.set(one, await roomEstimateOf(one))
+}
+await tell(drawing, smallDrawing)
 const render = (sketch: Raster, change: Partial<InteriorBrief> = {}): Picture =>
-  renderInterior({ brief: briefWith(change), sketch, references: [] }, () => {})
+  renderInterior({ brief: briefWith(change), sketch, references: [], ...(told.has(sketch) && { room: told.get(sketch)! }) }, () => {})
 const briefWith = (change: Partial<InteriorBrief>) => ({ ...defaultBrief('interior'), ...change })
 const hash = ({ raster }: Pick<Picture, 'raster'>) => createHash('sha256').update(raster.data).digest('hex')
 
@@ -39,8 +48,8 @@ function painter<Painted extends Pick<Picture, 'raster'>>(paint: (brief: Interio
 }
 
 describe('a drawn room', () => {
-  const drawn = readDrawing(drawing, () => {})
-  const small = readDrawing(resizeRaster(drawing, 288, 204), () => {})
+  const drawn = readDrawing(drawing, told.get(drawing)!)
+  const small = readDrawing(smallDrawing, told.get(smallDrawing)!)
   const painted = painter((brief) => paintDrawing(small, brief, () => {}))
 
   test('is solved as the box that was drawn', () => {
@@ -79,17 +88,18 @@ describe('a drawn room', () => {
   })
 
   test('gives the same pixels for the same order, and others for another seed', () => {
-    expect(hash(render(resizeRaster(drawing, 288, 204)))).toBe(hash(painted()))
+    expect(hash(render(smallDrawing))).toBe(hash(painted()))
     expect(hash(painted({ seed: 2 }))).not.toBe(hash(painted()))
   })
 
   test('reports its stages in order and its progress without going back', () => {
     const seen: [string, number][] = []
-    renderInterior({ brief: defaultBrief('interior'), sketch: drawing, references: [] }, (stage, done) => seen.push([stage, done]))
-    const order = ['reading', 'volumes', 'materials', 'detail']
+    const order = { brief: defaultBrief('interior'), sketch: drawing, references: [], room: told.get(drawing)! }
+    renderInterior(order, (stage, done) => seen.push([stage, done]))
+    const stages = ['reading', 'volumes', 'materials', 'detail']
     for (let k = 1; k < seen.length; k++) {
       expect(seen[k][1]).toBeGreaterThanOrEqual(seen[k - 1][1])
-      expect(order.indexOf(seen[k][0])).toBeGreaterThanOrEqual(order.indexOf(seen[k - 1][0]))
+      expect(stages.indexOf(seen[k][0])).toBeGreaterThanOrEqual(stages.indexOf(seen[k - 1][0]))
     }
     expect(seen.at(-1)).toEqual(['detail', 1])
   })
@@ -205,20 +215,23 @@ test.each([
   ['a cat', cat],
   ['the sky', sky],
   ['the drawing of a house', () => drawHouse(0.75)],
-])('%s is refused as no room', (_what, picture) => {
-  expect(() => render(picture())).toThrow(expect.objectContaining({ code: 'no_room' }) as Error)
+])('%s is refused as no room', async (_what, picture) => {
+  const sketch = picture()
+  await tell(sketch)
+  expect(() => render(sketch)).toThrow(expect.objectContaining({ code: 'no_room' }) as Error)
 })
 
-test('a drawn room whose ceiling is cut off is still a room', () => {
+test('a drawn room whose ceiling is cut off is still a room', async () => {
   const data = drawing.data.slice(4 * drawing.width * Math.round(0.25 * drawing.height))
   const below = { width: drawing.width, height: data.length / 4 / drawing.width, data }
-  expect(tellDrawing(readDrawing(below, () => {}))).toBe('room')
+  expect(tellDrawing(readDrawing(below, await roomEstimateOf(below)))).toBe('room')
 })
 
 test('small pictures of the work are handed out on the way, from a drawing and from a photo', () => {
   for (const sketch of [drawing, photo.raster]) {
     const previews: Raster[] = []
-    renderInterior({ brief: defaultBrief('interior'), sketch, references: [] }, (_stage, _done, preview) => {
+    const order = { brief: defaultBrief('interior'), sketch, references: [], ...(sketch === drawing && { room: told.get(drawing)! }) }
+    renderInterior(order, (_stage, _done, preview) => {
       if (preview) previews.push(preview)
     })
     expect(previews.length).toBeGreaterThanOrEqual(2)
@@ -226,7 +239,9 @@ test('small pictures of the work are handed out on the way, from a drawing and f
   }
 })
 
-test('an empty page and a black photo are refused', () => {
-  expect(() => render(plain(245))).toThrow(expect.objectContaining({ code: 'empty_drawing' }) as Error)
+test('an empty page and a black photo are refused', async () => {
+  const page = plain(245)
+  await tell(page)
+  expect(() => render(page)).toThrow(expect.objectContaining({ code: 'empty_drawing' }) as Error)
   expect(() => render(plain(5))).toThrow(expect.objectContaining({ code: 'too_dark' }) as Error)
 })

@@ -1,4 +1,4 @@
-import { RoomLabel, type RoomLabelName } from '../room-label.ts'
+import { RoomLabel, roomLabels, type RoomLabelName } from '../room-label.ts'
 import { Part } from './box/room.ts'
 import { Drawn, type DrawnRoom } from './drawing/drawn-room.ts'
 import type { SeenRoom, SeenThing, ThingKind } from './seen/seen-room.ts'
@@ -40,16 +40,18 @@ const ofDrawn: Record<keyof typeof Drawn, RoomLabelName> = {
   window: 'window',
   door: 'door',
   picture: 'picture',
+  curtain: 'curtain',
   thing: 'furniture',
   rug: 'rug',
+  object: 'thing',
   plant: 'thing',
-  book: 'thing',
   lamp: 'lamp',
 }
-const byDrawn = new Map(Object.entries(ofDrawn).map(([name, label]) => [Drawn[name as keyof typeof Drawn] as number, RoomLabel[label]]))
+const names = Object.keys(ofDrawn) as (keyof typeof Drawn)[]
+const byDrawn = new Map(names.map((name) => [Drawn[name] as number, RoomLabel[ofDrawn[name]]]))
 
-/** The labels that a drawn room can have. */
-export const drawnLabels: readonly RoomLabelName[] = Object.values(ofDrawn)
+/** What is drawn where a label is read: a value of `Drawn` for each of `RoomLabel`. */
+export const drawnAs: readonly number[] = roomLabels.map((label) => Drawn[names.find((name) => ofDrawn[name] === label)!])
 
 /** What each pixel of a drawn room shows. */
 export const labelsOfDrawing = ({ role }: Pick<DrawnRoom, 'role'>): Uint8Array => role.map((what) => byDrawn.get(what) ?? RoomLabel.wall)

@@ -4,7 +4,6 @@ import type { RoomEstimate } from '../reading/estimate-room.ts'
 import { strangeObjects } from './decor/decorate.ts'
 import type { DrawnRoom } from './drawing/drawn-room.ts'
 import { correctDrawing } from './drawing/correct-drawing.ts'
-import { asTold } from './drawing/as-told.ts'
 import { readDrawing } from './drawing/read-drawing.ts'
 import { tellDrawing } from './drawing/tell-drawing.ts'
 import { isUnderSky } from './photo/is-under-sky.ts'
@@ -30,6 +29,8 @@ const strict: Bounds = { support: 0.6, wall: 0.1 }
 const leastSurface = 0.06
 /** Where so much wall is seen it is a room, however blue. */
 const surelyWall = 0.03
+/** Planes that lines support less than this are those of a pale model or render. */
+const leastSupport = 0.05
 /** More blank paper than this has no planes; pale lines on black paper are no photo either. */
 const barePaper = 0.8
 
@@ -54,12 +55,14 @@ export function readRoom(
   if (!bright) throw new Unsuitable('too_dark')
   watch('reading', 0)
   if (photo) return seePhoto(sketch, estimate, watch, usual)
-  const lines = readDrawing(sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
-  const drawn = estimate ? asTold(lines, estimate) : lines
+  if (!estimate) throw new Error('Without what the network of rooms makes of it a drawing is not read.')
+  const drawn = readDrawing(sketch, estimate, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
   const shown = tellDrawing(drawn)
+  const isBare = paper > barePaper || night
   if (shown === 'nothing') throw new Unsuitable('empty_drawing')
-  if (shown === 'other' && (paper > barePaper || night)) throw new Unsuitable('no_room')
-  if (shown !== 'room') return seePhoto(sketch, estimate, onwards(watch), shown === 'planes' ? usual : strict)
+  if (shown === 'other' && isBare) throw new Unsuitable('no_room')
+  if (shown === 'other') return seePhoto(sketch, estimate, onwards(watch), strict)
+  if (drawn.room.confidence < leastSupport && !isBare) return seePhoto(sketch, estimate, onwards(watch), usual)
   return { drawn }
 }
 

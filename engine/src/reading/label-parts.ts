@@ -1,7 +1,7 @@
 import { enlargementOf } from './enlargement.ts'
 import type { Estimate } from './estimate.ts'
 import { meansOver } from './means-over.ts'
-import { settleParts, type Meeting } from './settle-parts.ts'
+import { endsOf, houseEdging, settleParts, type Meeting } from './settle-parts.ts'
 import { ruledOut, takeSides } from './take-sides.ts'
 
 /** Share of the drawing from which on a part that reaches a side says less for its pixels: no line parts bare sky from bare ground. */
@@ -23,7 +23,7 @@ export function labelParts(parts: Meeting & { touch: Uint8Array; built: Uint8Arr
   const n = roles.length
   const means = meansOver(parts, roles, w, h)
   const { left, share, rowAt, cellsAbove } = enlargementOf(roles, w, h, width, height)
-  const ofPart = takeSides(parts, settleParts(parts, estimate, means), means, n)
+  const ofPart = takeSides(parts, settleParts(parts, endsOf(estimate), means, n, houseEdging), means, n)
   /** The share of what is said of a pixel that its own place in the estimate has; the rest is its part's mean. */
   const own = Float64Array.from(area, (a, p) => (touch[p] ? Math.max(0, Math.min(1, a / (width * height) / large - 0.5)) : 0))
   const ofPixel = new Uint8Array(labels.length)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { borderPixels } from '../understand/border-pixels.ts'
 import { Role, roleNames } from '../scene.ts'
 import { facings, lineKinds, type Estimate } from './estimate.ts'
-import { settleParts, type Meeting } from './settle-parts.ts'
+import { endsOf, houseEdging, settleParts, type Meeting } from './settle-parts.ts'
 import { takeSides } from './take-sides.ts'
 
 const side = 60
@@ -50,7 +50,12 @@ function settle({
   const [role, share] = likely
   means[roleNames.length + role] = share
   means[roleNames.length + Role.wall] = 1 - share
-  return takeSides({ ...parts, built: Uint8Array.of(1, 1, 1) }, settleParts(parts, told, means), means, roleNames.length)[1]
+  return takeSides(
+    { ...parts, built: Uint8Array.of(1, 1, 1) },
+    settleParts(parts, endsOf(told), means, roleNames.length, houseEdging),
+    means,
+    roleNames.length,
+  )[1]
 }
 
 test('a strip of a wall that is as likely something else goes with the wall', () => {

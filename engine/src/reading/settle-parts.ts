@@ -16,6 +16,21 @@ export interface Meeting extends Parts {
   borders: { own: Int32Array; other: Int32Array }
   /** Not 0 where a long stroke runs. */
   strokeKind: Uint8Array
+  /** Where these are scraps of parts: the part of each. */
+  scrapOf?: ArrayLike<number>
+}
+
+/** Where a network of `width` × `height` cells sees something end: 0–1 in each. */
+export interface Ends {
+  width: number
+  height: number
+  ends: ArrayLike<number>
+}
+
+/** What is narrow by nature, and the surfaces that it edges: a border of the two costs less. */
+export interface Edging {
+  edging: readonly number[]
+  edged: readonly number[]
 }
 
 /** What a cell of border costs beside what a cell of area tells. */
@@ -23,25 +38,40 @@ const cohesion = 2
 /** Of that, what remains where a long stroke runs, and where the network is sure that something ends. */
 const alongStroke = 0.3
 const atEnd = 0.1
+/** How much better scraps of one part hang together: no line parts them. */
+const undrawn = 6
 /** Probability that stays with what the network rules out. */
 const doubt = 0.02
 /** Kinds of lines at which a surface ends. */
-const ends = (['outline', 'crease', 'opening'] as const).map((kind) => lineKinds.indexOf(kind))
-/** What is narrow by nature, the surfaces that it edges, and what a border of the two costs less. */
-const edging = [Role.trim, Role.soffit]
-const edged = [Role.wall, Role.roof, Role.trim, Role.soffit]
+const endKinds = (['outline', 'crease', 'opening'] as const).map((kind) => lineKinds.indexOf(kind))
+/** What a border costs less between what edges and what is edged. */
 const belongs = 0.5
 /** How often parts ask those beside them; how much a belief has to change before they ask again. */
 const rounds = 12
 const worthwhile = 0.01
 
-/** How much each role is believed of each part, the roles of a part one after the other; `means` are their probabilities in each. */
-export function settleParts(parts: Meeting, estimate: Estimate, means: Float64Array): Float64Array {
+/** Where the network of houses sees something end. */
+export function endsOf({ width, height, lines }: Estimate): Ends {
+  const ends = new Float64Array(width * height)
+  for (const kind of endKinds) for (let i = 0; i < ends.length; i++) ends[i] += lines[kind][i]
+  return { width, height, ends }
+}
+
+/** Of houses. */
+export const houseEdging: Edging = {
+  edging: [Role.trim, Role.soffit],
+  edged: [Role.wall, Role.roof, Role.trim, Role.soffit],
+}
+const noEdging: Edging = { edging: [], edged: [] }
+
+/**
+ * How much each of `n` roles is believed of each part, the roles of a part one after the other; `means` are their probabilities in each.
+ */
+export function settleParts(parts: Meeting, seen: Ends, means: Float64Array, n: number, edging = noEdging): Float64Array {
   const { count, area, width, height, neighbours } = parts
   const { from, id } = neighbours
-  const n = estimate.roles.length
-  const cell = (width / estimate.width) * (height / estimate.height)
-  const bonds = bondsOf(parts, estimate, cohesion / Math.sqrt(cell))
+  const cell = (width / seen.width) * (height / seen.height)
+  const bonds = bondsOf(parts, seen, cohesion / Math.sqrt(cell))
   const told = new Float64Array(count * n)
   for (let p = 0; p < count; p++) for (let k = 0; k < n; k++) told[p * n + k] = (area[p] / cell) * log(means[p * n + k] + doubt)
   const belief = new Float64Array(count * n)
@@ -56,7 +86,7 @@ export function settleParts(parts: Meeting, estimate: Estimate, means: Float64Ar
       if (asks[p] === 0) continue
       asks[p] = 0
       for (let k = 0; k < n; k++) said[k] = told[p * n + k]
-      for (let j = from[p]; j < from[p + 1]; j++) hear(said, belief, id[j] * n, bonds[j])
+      for (let j = from[p]; j < from[p + 1]; j++) hear(said, belief, id[j] * n, bonds[j], edging)
       if (take(belief, p, said) > worthwhile) for (let j = from[p]; j < from[p + 1]; j++) asks[id[j]] = 1
     }
   }
@@ -64,7 +94,7 @@ export function settleParts(parts: Meeting, estimate: Estimate, means: Float64Ar
 }
 
 /** Adds what a part beside it, whose beliefs begin at a place, says for each role. */
-function hear(said: Float64Array, belief: Float64Array, at: number, bond: number) {
+function hear(said: Float64Array, belief: Float64Array, at: number, bond: number, { edging, edged }: Edging) {
   for (let k = 0; k < said.length; k++) said[k] += bond * belief[at + k]
   let surface = 0
   for (const k of edged) surface += belief[at + k]
@@ -88,28 +118,25 @@ function take(belief: Float64Array, part: number, said: Float64Array): number {
 }
 
 /** For each of a part's neighbours how much the two belong together: by the pixels of their border, each `most` at the most. */
-function bondsOf({ labels, width, height, neighbours, borders, strokeKind }: Meeting, estimate: Estimate, most: number): Float64Array {
-  const { width: w, height: h, lines } = estimate
+function bondsOf({ labels, width, height, neighbours, borders, strokeKind, scrapOf }: Meeting, seen: Ends, most: number): Float64Array {
+  const { width: w, height: h, ends } = seen
   const open = new Float64Array(w * h)
-  for (let i = 0; i < open.length; i++) {
-    let end = 0
-    for (const kind of ends) end += lines[kind][i]
-    open[i] = most * Math.max(atEnd, 1 - end)
-  }
+  for (let i = 0; i < open.length; i++) open[i] = most * Math.max(atEnd, 1 - ends[i])
   const column = Int32Array.from({ length: width }, (_, x) => Math.floor(((x + 0.5) * w) / width))
   const row = Int32Array.from({ length: height }, (_, y) => w * Math.floor(((y + 0.5) * h) / height))
   const bonds = new Float64Array(neighbours.id.length)
   const { own, other } = borders
-  let [p, q, there, back] = [-1, -1, 0, 0]
+  let [p, q, there, back, hold] = [-1, -1, 0, 0, 1]
   for (let b = 0; b < own.length; b++) {
     const i = own[b]
     if (labels[i] !== p || labels[other[b]] !== q) {
       ;[p, q] = [labels[i], labels[other[b]]]
       there = placeOf(neighbours, p, q)
       back = placeOf(neighbours, q, p)
+      hold = scrapOf && scrapOf[p] === scrapOf[q] ? undrawn : 1
     }
     const y = (i / width) | 0
-    const bond = open[row[y] + column[i - y * width]] * (strokeKind[i] === 0 && strokeKind[other[b]] === 0 ? 1 : alongStroke)
+    const bond = hold * open[row[y] + column[i - y * width]] * (strokeKind[i] === 0 && strokeKind[other[b]] === 0 ? 1 : alongStroke)
     bonds[there] += bond
     bonds[back] += bond
   }

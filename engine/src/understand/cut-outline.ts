@@ -7,6 +7,7 @@ import { isHouse } from '../reading/house-mask.ts'
 import { meansOver } from '../reading/means-over.ts'
 import { Role } from '../scene.ts'
 import type { Partition } from './regions.ts'
+import { scrapsOf, type Scraps } from './scraps.ts'
 
 // Where a building ends is told once for the whole of it, before what it is made of: by the cheapest border between what the network holds
 // for building and all else (Greig, Porteous, Seheult 1989; Boykov, Jolly 2001). A border costs its length, less where ink parts two parts,
@@ -90,37 +91,6 @@ function planesOf({ width, height, roles, lines }: Estimate): Float32Array[] {
   }
   for (const kind of ends) for (let i = 0; i < end.length; i++) end[i] += lines[kind][i]
   return [house, open, end]
-}
-
-/** What lies in one cell and one part. */
-interface Scraps {
-  count: number
-  /** The scrap of each pixel. */
-  of: Int32Array
-  /** The part of each scrap, and the pixels of each part. */
-  part: number[]
-  area: Int32Array
-}
-
-function scrapsOf({ labels, count }: Partition, width: number, height: number, cell: number): Scraps {
-  const of = new Int32Array(labels.length)
-  const part: number[] = []
-  const area = new Int32Array(count)
-  for (let top = 0; top < height; top += cell) {
-    for (let left = 0; left < width; left += cell) {
-      const first = part.length
-      for (let y = top; y < Math.min(height, top + cell); y++) {
-        for (let i = y * width + left; i < y * width + Math.min(width, left + cell); i++) {
-          let k = first
-          while (k < part.length && part[k] !== labels[i]) k++
-          if (k === part.length) part.push(labels[i])
-          of[i] = k
-          area[labels[i]]++
-        }
-      }
-    }
-  }
-  return { count: part.length, of, part, area }
 }
 
 /** What is shut out costs so many times more where it meets what is open than where it meets the building, and is no surer building. */

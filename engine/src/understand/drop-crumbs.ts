@@ -25,7 +25,7 @@ export function dropCrumbs(map: Uint8Array, width: number, height: number, least
 }
 
 /** The label that borders a part longest, its own if none does; counts the pixels beyond its border by their labels. */
-function longestBeside(map: Uint8Array, part: Int32Array, width: number, borders: Int32Array): number {
+export function longestBeside(map: Uint8Array, part: Int32Array, width: number, borders: Int32Array): number {
   borders.fill(0)
   const own = map[part[0]]
   let best = own

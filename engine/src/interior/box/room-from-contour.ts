@@ -16,6 +16,7 @@ import type { Room } from './room.ts'
 export interface ContourRoom {
   room: Room
   view: RoomView
+  box: Box
   /** Mean support of the floor line, 0–1. */
   support: number
 }
@@ -43,7 +44,7 @@ export function roomFromContour(
   }
   if (!best || best.support < 0.1) return undefined
   const room = buildRoom(best.view, best.box, width, height, 0.5 + best.support, heightM)
-  return { room, view: best.view, support: best.support }
+  return { room, view: best.view, box: best.box, support: best.support }
 }
 
 /** Per column, the lowest row of the part of the sheet that touches its top; NaN where another part does. */

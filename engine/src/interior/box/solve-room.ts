@@ -36,9 +36,16 @@ export function solveRoom(views: RoomView[], width: number, height: number, lab?
 
 /**
  * The best box over the likely views of a picture. `lab`: the picture in L*a*b*, when its colours say something; `told`: what the network
- * of rooms tells of its surfaces, and the box that it would have.
+ * of rooms tells of its surfaces; `own`: boxes that are likely for other reasons.
  */
-export function solveBox(views: RoomView[], width: number, height: number, lab?: Float32Array, told?: ToldSurfaces, own?: Box): SolvedBox {
+export function solveBox(
+  views: RoomView[],
+  width: number,
+  height: number,
+  lab?: Float32Array,
+  told?: ToldSurfaces,
+  ...own: readonly (Box | undefined)[]
+): SolvedBox {
   const found = views.map((view) => solveIn(view, width, height, lab, told, own))
   return found.reduce((best, other) => (other.score > best.score ? other : best))
 }
@@ -47,23 +54,23 @@ function solveIn(
   view: RoomView,
   width: number,
   height: number,
-  lab?: Float32Array,
-  told?: ToldSurfaces,
-  own?: Box,
+  lab: Float32Array | undefined,
+  told: ToldSurfaces | undefined,
+  own: readonly (Box | undefined)[],
 ): SolvedBox & { score: number } {
   const support = drawSupport(view, width, height, lab)
   const judge = judgeOf(view, support, told)
   const rough = proposeBoxes(view, support)
   const scored = rough.map(({ box }) => ({ box, score: judge(box) })).sort((a, b) => b.score - a.score)
   const fallback: Scored = { box: { left: 0, right: width, floor: view.horizon + 0.25 * height, rise: 0.9 }, score: 0 }
-  const starts = own ? [{ box: own, score: 0 }, fallback] : [fallback]
+  const starts = [...own.flatMap((start) => (start ? [{ box: start, score: 0 }] : [])), fallback]
   const best = [...scored.slice(0, refined), ...starts].map((start) => refine(start, judge, width, height))
   const { box, score } = best.reduce((a, b) => (b.score > a.score ? b : a))
   return { view, box, confidence: confidenceOf(support, box), score }
 }
 
-/** How much a box counts that explains all that the network of rooms tells. */
-const surfacesCount = 30
+/** How much a box counts that explains all that the network of rooms tells; the lines of a drawing are there for the box. */
+const surfacesCount = { photo: 30, drawing: 8 }
 
 /** How well a box is borne out by all that is seen; −1 for what cannot be a room. */
 function judgeOf(view: RoomView, support: Support, told: ToldSurfaces | undefined): Judge {
@@ -79,7 +86,7 @@ function judgeOf(view: RoomView, support: Support, told: ToldSurfaces | undefine
     const { strays, plain } = partedColours(support, box)
     const shown = lines(foot, top, cornerScore(support, box), box, support)
     const away = outOfUsual(floorRowOf(view, box, width / 2) / support.height)
-    const surfaces = told ? surfacesCount * explained(told, view, box) : 0
+    const surfaces = told ? surfacesCount[support.lab ? 'photo' : 'drawing'] * explained(told, view, box) : 0
     return shown - away + surfaces + 6.7 * agreement(support, box, witnesses) - 9.8 * strays + 1.2 * plain
   }
 }

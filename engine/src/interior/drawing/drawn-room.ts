@@ -14,8 +14,10 @@ export const Drawn = {
   thing: 7,
   rug: 8,
   plant: 9,
-  book: 10,
-  lamp: 11,
+  lamp: 10,
+  curtain: 11,
+  /** Whatever stands about that is no furniture: people, vessels. */
+  object: 12,
 } as const
 
 /** A straight line by columns: its row at column 0, and rows per column. */
@@ -24,14 +26,12 @@ export interface Ruled {
   slope: number
 }
 
-/** A rectangle on a wall, in metres along it and above the floor, with the parts of the sheet that it is made of. */
-export interface WallRectangle extends LightOpening {
+/**
+ * An opening or a picture as it is drawn, in metres along its wall and above the floor; it may lean otherwise than the box of its room has
+ * it.
+ */
+export interface FramedRectangle extends LightOpening {
   wall: RoomWall
-  regions: number[]
-}
-
-/** An opening or a picture as it is drawn, which may lean otherwise than the box of its room has it. */
-export interface FramedRectangle extends WallRectangle {
   /** Columns between which it is drawn, and its upper and lower edge. */
   from: number
   to: number
@@ -77,10 +77,14 @@ export interface DrawnRoom {
   windows: FramedRectangle[]
   doors: FramedRectangle[]
   pictures: FramedRectangle[]
-  lamps: { x: number; y: number; depthM: number; region: number }[]
+  lamps: { x: number; y: number; depthM: number }[]
   things: ThingPart[]
   /** Per region, its index into `things`; −1. */
   thingOf: Int32Array
+  /** Which way the network of rooms sees things turn: planes of the probabilities of `facings`. */
+  facings: { width: number; height: number; planes: readonly Float32Array[] }
+  /** Share of the sheet that the box which the network of rooms tells explains. */
+  explained: number
   /** Share of the sheet that is ink. */
   ink: number
 }

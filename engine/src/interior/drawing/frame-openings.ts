@@ -1,64 +1,71 @@
 import type { Plane } from '../../pixels/raster.ts'
-import { Drawn, type FramedRectangle, type ThingPart, type WallRectangle } from './drawn-room.ts'
+import type { FramedRectangle } from './drawn-room.ts'
 import { straightest } from './straightest.ts'
 
-// An opening is no heap of the parts that lines enclose but one rectangle: upright at its sides, ruled above and below. Its edges are
-// read off the outline of its parts, its bars off the ink within it, and what lies inside is its pane, whatever the pen left there.
+// An opening is no heap of pixels but one rectangle: upright at its sides, ruled above and below. Its edges are
+// read off its outline, its bars off the ink within it, and what lies inside is its pane, whatever the pen left there.
 
 /** A column belongs to an opening if so much of the usual height is drawn there. */
 const leastTall = 0.5
+/** So many pixels beyond its end it is looked what hides a column, and so many of them are to be bare. */
+const beyond = 6
+const leastSeen = 0.3
 /** Share of the height (or width) along which ink has to be drawn for a bar, and how dark it is at least on the mean. */
 const leastBar = 0.3
 /** Samples across and down an opening. */
 const samples = 120
 
-/** Rules the edges of openings and gives what they hold their `role`. `isBefore`: whether a thing stands before the wall at a pixel. */
-export function frameOpenings(
-  rectangles: readonly WallRectangle[],
-  what: number,
-  { labels, line }: { labels: Int32Array; line: Plane },
-  role: Uint8Array,
-  isBefore: (i: number) => boolean,
-): FramedRectangle[] {
-  return rectangles.flatMap((rectangle) => {
-    const framed = ruleEdges(rectangle, labels, line)
-    if (!framed) return []
-    const own = new Set(rectangle.regions)
-    const { width, height } = line
-    for (let i = 0; i < role.length; i++) if (role[i] === what && own.has(labels[i])) role[i] = Drawn.wall
-    for (let x = Math.max(0, framed.from); x <= Math.min(width - 1, framed.to); x++) {
-      const top = Math.max(0, Math.round(rowAt(framed.upper, x)))
-      const low = Math.min(height - 1, Math.round(rowAt(framed.lower, x)))
-      for (let y = top; y <= low; y++) if (!isBefore(y * width + x)) role[y * width + x] = what
-    }
-    return [framed]
-  })
-}
-
 export const rowAt = ({ at, slope }: FramedRectangle['upper'], x: number) => at + slope * x
 
-function ruleEdges(rectangle: WallRectangle, labels: Int32Array, line: Plane): FramedRectangle | undefined {
+/**
+ * The edges and bars of an opening of which these are the pixels; undefined where it has none. `isWall`: whether a pixel is of the wall,
+ * so that what ends there is not hidden by anything; `slopeAt`: how a
+ * level line of the wall falls there, in rows per column.
+ */
+export function ruleEdges(
+  pixels: Int32Array,
+  line: Plane,
+  isWall: (i: number) => boolean,
+  slopeAt: (x: number, y: number) => number,
+): Pick<FramedRectangle, 'from' | 'to' | 'upper' | 'lower' | 'bars'> | undefined {
   const { width } = line
-  const own = new Set(rectangle.regions)
   const tops = new Map<number, number>()
   const lows = new Map<number, number>()
-  for (let i = 0; i < labels.length; i++) {
-    if (!own.has(labels[i])) continue
+  for (const i of pixels) {
     const x = i % width
     const y = Math.floor(i / width)
-    if (!tops.has(x)) tops.set(x, y)
-    lows.set(x, y)
+    tops.set(x, Math.min(y, tops.get(x) ?? y))
+    lows.set(x, Math.max(y, lows.get(x) ?? y))
   }
   const tall = [...tops].map(([x, y]) => lows.get(x)! - y).sort((a, b) => a - b)
   const usual = tall[tall.length >> 1] ?? 0
   const columns = [...tops.keys()].filter((x) => lows.get(x)! - tops.get(x)! > leastTall * usual).sort((a, b) => a - b)
   if (columns.length < 4 || usual < 4) return undefined
-  const upper = straightest(columns.map((x) => [x, tops.get(x)!]))
-  const lower = straightest(columns.map((x) => [x, lows.get(x)!]))
+  const upper = edgeOf(columns, tops, -beyond, line, isWall, slopeAt)
+  const lower = edgeOf(columns, lows, beyond, line, isWall, slopeAt)
   if (!upper || !lower) return undefined
   const edges = { from: columns[0], to: columns.at(-1)!, upper, lower }
   if (rowAt(lower, edges.from) - rowAt(upper, edges.from) < 3 || rowAt(lower, edges.to) - rowAt(upper, edges.to) < 3) return undefined
-  return { ...rectangle, ...edges, bars: findBars(edges, line) }
+  return { ...edges, bars: findBars(edges, line) }
+}
+
+/** The straight line along most of where columns end that nothing hides; where most are hidden the level line through the farthest end. */
+function edgeOf(
+  columns: number[],
+  ends: Map<number, number>,
+  step: number,
+  { width, height }: Plane,
+  isWall: (i: number) => boolean,
+  slopeAt: (x: number, y: number) => number,
+) {
+  const bare = columns.filter((x) => {
+    const y = ends.get(x)! + step
+    return y < 0 || y >= height || isWall(y * width + x)
+  })
+  if (bare.length >= leastSeen * columns.length) return straightest(bare.map((x) => [x, ends.get(x)!]))
+  const [x, y] = [...ends].reduce((far, end) => (step * end[1] > step * far[1] ? end : far))
+  const slope = slopeAt(x, y)
+  return { at: y - slope * x, slope }
 }
 
 function findBars({ from, to, upper, lower }: Pick<FramedRectangle, 'from' | 'to' | 'upper' | 'lower'>, line: Plane) {
@@ -92,11 +99,3 @@ function peaksOf(profile: readonly number[]): number[] {
   }
   return peaks
 }
-
-/** Whether something stands before the wall at a pixel: furniture, a plant, a lamp. */
-export const standsBefore = (role: Uint8Array, labels: Int32Array, thingOf: Int32Array, things: readonly ThingPart[]) => (i: number) =>
-  role[i] === Drawn.plant ||
-  role[i] === Drawn.lamp ||
-  role[i] === Drawn.floor ||
-  role[i] === Drawn.rug ||
-  (role[i] === Drawn.thing && thingOf[labels[i]] >= 0 && things[thingOf[labels[i]]].stands)

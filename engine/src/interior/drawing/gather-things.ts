@@ -1,6 +1,7 @@
 import { eachNeighbour, type RegionFacts } from '../../understand/region-facts.ts'
 import { Drawn, type ThingPart } from './drawn-room.ts'
-import { mainWall, wallDepth, type Room, type RoomWall } from '../box/room.ts'
+import { facings } from '../../reading/estimate.ts'
+import { mainWall, wallDepth, type Room } from '../box/room.ts'
 
 // Which parts make one piece of furniture: a part with floor under it is a foot, and feet that stand in one row close to
 // each other belong together. Every other part joins the piece below it, or failing that the neighbour with the longest
@@ -13,8 +14,16 @@ interface Piece {
   right: number
 }
 
-/** Gathers furniture parts into things, and says of each part how it is turned and where it stands. */
-export function gatherThings(room: Room, f: RegionFacts, name: Uint8Array): { things: ThingPart[]; thingOf: Int32Array } {
+/**
+ * Gathers furniture parts into things, and says of each part how it is turned and where it stands. `told`: means of `facings` over each
+ * part.
+ */
+export function gatherThings(
+  room: Room,
+  f: RegionFacts,
+  name: Uint8Array,
+  told: Float64Array,
+): { things: ThingPart[]; thingOf: Int32Array } {
   const pieceOf = new Int32Array(f.count).fill(-1)
   const pieces = standPieces(room, f, name, pieceOf)
   for (let pass = 0; pass < 12; pass++) if (!joinPass(room, f, name, pieceOf, pieces, 1)) break
@@ -33,7 +42,7 @@ export function gatherThings(room: Room, f: RegionFacts, name: Uint8Array): { th
     things.push({
       region: k,
       group: pieceOf[k] < 0 ? pieces.length + k : pieceOf[k],
-      ...faceOf(room, f, k, depthM),
+      ...faceOf(room, told.subarray(k * facings.length, (k + 1) * facings.length), f.x[k], depthM),
       slimM: f.peak[k] / perM,
       acrossM: (f.x[k] - camera.centreX) / perM,
       depthM,
@@ -98,50 +107,24 @@ function joinPass({ width }: Room, f: RegionFacts, name: Uint8Array, pieceOf: In
   return joins.length > 0
 }
 
-/** Share of its mean thickness along which uprights bound an upright face; half of it where the picture cuts off one of its ends. */
-const leastUpright = 0.55
-/** Share of the outline that uprights have of any upright face but a rim, which is narrower: half of it, as a share of the sheet. */
-const leastOfAll = 0.05
-const noRim = 0.0055
-
-/** Whether no uprights bound a part, so that it lies level. */
-export function isLevel(f: RegionFacts, k: number): boolean {
-  const [none, toA, toB, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
-  const thick = f.area[k] / (f.right[k] - f.left[k] + 1)
-  const ends = upright / Math.max(1, Math.min(thick, f.bottom[k] - f.top[k]))
-  const around = none + toA + toB + upright + sloping
-  if (f.peak[k] > noRim * Math.sqrt(f.labels.length) && upright < leastOfAll * around) return true
-  return ends < (f.touch[k] & 12 ? leastUpright / 2 : leastUpright) && upright < 0.2 * around
-}
-
-/** How a face is turned: level without uprights, else along the wall whose foot has the slope of its own edges. */
-function faceOf(room: Room, f: RegionFacts, k: number, depthM: number): Pick<ThingPart, 'turn' | 'normal'> {
-  if (isLevel(f, k)) return { turn: 'up', normal: [0, 1, 0] }
-  const [, toA, toB] = f.votes.subarray(5 * k, 5 * k + 5)
-  const { camera } = room
-  const below = f.y[k] > camera.horizon ? 1 : -1
-  const falling = f.falling[k] + (below > 0 ? toA : toB)
-  const rising = f.rising[k] + (below > 0 ? toB : toA)
-  const slope = (falling - rising) / Math.max(1, falling + rising)
+/** How a face is turned: up, or out of the wall (either way) to the viewer, as the network tells; `told`: `facings` of the part. */
+function faceOf(room: Room, told: Float64Array, x: number, depthM: number): Pick<ThingPart, 'turn' | 'normal'> {
+  const of = (name: (typeof facings)[number]) => told[facings.indexOf(name)]
+  const [up, left, right, front] = [of('up'), of('left'), of('right'), of('front')]
+  if (up > Math.max(left, right, front)) return { turn: 'up', normal: [0, 1, 0] }
+  const { camera, walls } = room
   const main = mainWall(room)
-  const place = [((f.x[k] - camera.centreX) * depthM) / camera.focal, depthM] as const
-  let best: Pick<ThingPart, 'turn' | 'normal'> | undefined
-  let least = Infinity
-  for (const wall of room.walls) {
-    const { along } = wall
-    const off = Math.abs(slope - Math.tanh(4 * footSlope(room, wall)))
-    if (off > least - 0.02) continue
-    least = off
-    const faces = -along[1] * -place[0] + along[0] * -place[1] > 0 ? 1 : -1
-    const square = Math.abs(along[0] * main.along[0] + along[1] * main.along[1]) > 0.7
-    best = { turn: square ? 'back' : 'side', normal: [-along[1] * faces, 0, along[0] * faces] }
+  const place = [((x - camera.centreX) * depthM) / camera.focal, depthM] as const
+  let best: Pick<ThingPart, 'turn' | 'normal'> = { turn: 'back', normal: [0, 0, -1] }
+  let most = -Infinity
+  for (const [ax, az] of [main.along, main.inward, ...walls.map(({ along }) => along)]) {
+    const seen = -az * -place[0] + ax * -place[1] > 0 ? 1 : -1
+    const [nx, nz] = [-az * seen, ax * seen]
+    const score = Math.max(0, nx) * right + Math.max(0, -nx) * left - nz * front
+    if (score < most + 1e-3) continue
+    most = score
+    const square = Math.abs(ax * main.along[0] + az * main.along[1]) > 0.7
+    best = { turn: square ? 'back' : 'side', normal: [nx, 0, nz] }
   }
-  return best ?? { turn: 'back', normal: [0, 0, -1] }
-}
-
-/** Rows per column of the foot of a wall: furniture drawn without perspective still runs along the walls. */
-function footSlope({ width, floorRow }: Room, { from, to }: RoomWall): number {
-  const left = Math.max(0, Math.round(from))
-  const right = Math.min(width - 1, Math.round(to) - 1)
-  return (floorRow[right] - floorRow[left]) / Math.max(1, right - left)
+  return best
 }

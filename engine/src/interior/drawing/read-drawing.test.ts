@@ -1,7 +1,12 @@
+import path from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { readInputs } from '../../../bench/inputs.ts'
+import { roomEstimateOf } from '../../../reader/estimate-of.ts'
 import { drawLine } from '../../pixels/draw.ts'
 import type { Raster } from '../../pixels/raster.ts'
 import { Drawn } from './drawn-room.ts'
+import { labelsOfDrawing } from '../labels-of.ts'
 import { readDrawing } from './read-drawing.ts'
 
 const width = 560
@@ -27,7 +32,8 @@ function sketchedCorner(high = 84): Raster {
   return { width, height, data }
 }
 
-const drawn = readDrawing(sketchedCorner(), () => {})
+const read = async (sketch: Raster) => readDrawing(sketch, await roomEstimateOf(sketch))
+const drawn = await read(sketchedCorner())
 const at = (x: number, y: number) => drawn.role[y * width + x]
 const partAt = (x: number, y: number) => drawn.things[drawn.thingOf[drawn.labels[y * width + x]]]
 
@@ -64,8 +70,8 @@ test('a rectangle that stands at the foot of a wall and is as high as people is 
   expect(at(241, 230)).toBe(Drawn.door)
 })
 
-test('one that is too low for people is a piece of furniture', () => {
-  const low = readDrawing(sketchedCorner(44), () => {})
+test('one that is too low for people is no door', async () => {
+  const low = await read(sketchedCorner(44))
   expect(low.doors).toHaveLength(0)
   expect(low.role[250 * width + 241]).toBe(Drawn.thing)
 })
@@ -78,4 +84,17 @@ test('a door is ruled where it is drawn', () => {
     [lower, 268],
   ] as const)
     expect(Math.abs(line.at + line.slope * 241 - row)).toBeLessThan(4)
+})
+
+test('drawings of generated rooms that no network was trained on are labelled as they are', async () => {
+  const folder = path.join(import.meta.dirname, '../../../fixtures/generated-rooms')
+  const pictures = (await readInputs(folder, 448, false)).filter(({ name }) => !name.includes('.') && Number(name) % 3 === 2)
+  for (const { name, raster } of pictures) {
+    const truth = await sharp(path.join(folder, `${name}.labels.png`))
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer()
+    const labels = labelsOfDrawing(await read(raster))
+    expect(labels.filter((label, i) => label === truth[i]).length / labels.length, name).toBeGreaterThan(0.9)
+  }
 })

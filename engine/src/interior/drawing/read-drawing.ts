@@ -1,31 +1,40 @@
 import { lumaOf } from '../../pixels/colour.ts'
 import { drawLine } from '../../pixels/draw.ts'
-import type { Raster } from '../../pixels/raster.ts'
+import type { Plane, Raster } from '../../pixels/raster.ts'
+import type { RoomEstimate } from '../../reading/estimate-room.ts'
+import { RoomLabel } from '../../room-label.ts'
 import { angleBetween } from '../../geometry/line.ts'
 import type { Stroke, StrokeKind, Perspective } from '../../scene.ts'
 import { findFoliage } from '../../understand/plants/foliage.ts'
 import { findInk } from '../../understand/ink/ink.ts'
 import { readPaper } from '../../understand/ink/paper.ts'
 import { directionTo, kindOf } from '../../understand/perspective.ts'
-import { measureRegions } from '../../understand/region-facts.ts'
 import { fineMerging } from '../../understand/basins.ts'
-import { divide } from '../../understand/regions.ts'
+import { divide, type Partition } from '../../understand/regions.ts'
 import { smoothBorders } from '../../understand/borders/smooth-borders.ts'
 import { drawStrokeMaps } from '../../understand/ink/stroke-maps.ts'
 import { findStrokes } from '../../understand/ink/strokes.ts'
 import { asPerspective } from './as-perspective.ts'
-import type { DrawnRoom } from './drawn-room.ts'
+import { drawnAs } from '../labels-of.ts'
+import { Drawn, type DrawnRoom } from './drawn-room.ts'
+import { dropShreds } from './find-openings.ts'
 import { dropSlivers } from './drop-slivers.ts'
 import { findViews } from '../photo/find-view.ts'
-import { nameParts } from './name-parts.ts'
-import { roomFromContour } from '../box/room-from-contour.ts'
-import type { Room } from '../box/room.ts'
+import { buildRoom } from './build-room.ts'
+import { boxTold, explained, readTold } from '../box/told-box.ts'
+import { surfaceMap, type Room } from '../box/room.ts'
+import { meansOver } from '../../reading/means-over.ts'
+import { leaveLevel } from './leave-level.ts'
 import { seatFloor } from './seat-floor.ts'
-import { solveRoom } from '../box/solve-room.ts'
+import { standRoom } from './stand-room.ts'
+import { roomFromContour } from '../box/room-from-contour.ts'
+import { solveBox } from '../box/solve-room.ts'
 import { straightenParts } from './straighten-parts.ts'
+import { tellParts } from './tell-parts.ts'
+import { tidyRoles } from './tidy-roles.ts'
 
-/** Reads a drawing of a room: its box, its openings and the things in it. */
-export function readDrawing(sketch: Raster, progress: (done: number) => void): DrawnRoom {
+/** Reads a drawing of a room: its box, its openings and the things in it. `estimate`: what the network of rooms makes of it. */
+export function readDrawing(sketch: Raster, estimate: RoomEstimate, progress: (done: number) => void = () => {}): DrawnRoom {
   const { width, height } = sketch
   const { value } = readPaper(lumaOf(sketch))
   const { mask, line, tone } = findInk(value, false)
@@ -35,21 +44,50 @@ export function readDrawing(sketch: Raster, progress: (done: number) => void): D
   dropSlivers(partition, width)
   smoothBorders(partition, width, height)
   progress(0.45)
+  const told = readTold(estimate, width, height)
+  const own = boxTold(told)
   const contour = roomFromContour(partition.labels, strokes, width, height)
-  const room = contour?.room ?? solveRoom(findViews(strokes, width, height), width, height)
-  seatFloor(room, partition.labels)
+  const views = [...findViews(strokes, width, height, own.view), ...(contour ? [contour.view] : [])]
+  const { view, box, confidence } = solveBox(views, width, height, undefined, told, own.box, contour?.box)
+  const room = buildRoom(view, box, width, height, confidence)
   progress(0.65)
-  const perspective = asPerspective(room)
-  tellKinds(strokes, room, perspective)
+  tellKinds(strokes, room, asPerspective(room))
   const maps = drawStrokeMaps(strokes, width, height)
-  const facts = measureRegions(partition, width, height, maps)
-  const foliage = findFoliage(value, maps.kind, partition.labels, strokes)
+  const parts = tellParts(partition, maps, estimate, room)
+  leaveLevel(
+    parts,
+    meansOver({ width, height, ...parts, area: areasOf(parts) }, estimate.facings, estimate.width, estimate.height),
+    surfaceMap(room),
+    width,
+  )
+  const leafy = leafyParts(parts, findFoliage(value, maps.kind, parts.labels, strokes))
+  const role = Uint8Array.from(parts.labels, (k) =>
+    leafy[k] && parts.label[k] === RoomLabel.thing ? Drawn.plant : drawnAs[parts.label[k]],
+  )
+  tidyRoles(role, mask, strokes, width, height)
+  seatFloor(room, role)
+  dropShreds(room, role)
   progress(0.85)
-  const parts = nameParts(room, facts, foliage, { mask, line })
-  straightenParts({ role: parts.role, labels: partition.labels, thingOf: parts.thingOf }, strokes, line)
   let ink = 0
   for (const v of mask) ink += v
-  return { room, value, line, tone, strokes, labels: partition.labels, ...parts, ink: ink / mask.length }
+  const facings = { width: estimate.width, height: estimate.height, planes: estimate.facings }
+  const sheet = { room, value, line, tone, strokes, facings, explained: explained(told, own.view, own.box), ink: ink / mask.length }
+  const drawn = standRoom(sheet, parts.labels, role)
+  straightenParts(drawn, strokes, line)
+  return drawn
+}
+
+function areasOf({ labels, count }: Partition): Int32Array {
+  const area = new Int32Array(count)
+  for (const k of labels) area[k]++
+  return area
+}
+
+/** 1 for parts of which most looks like leaves. */
+function leafyParts({ labels, count }: Partition, foliage: Plane): Uint8Array {
+  const balance = new Int32Array(count)
+  for (let i = 0; i < labels.length; i++) balance[labels[i]] += foliage.data[i] > 0.3 ? 1 : -1
+  return Uint8Array.from(balance, (more) => Number(more > 0))
 }
 
 /** A stroke of the floor is told apart from an upright by at least so much, in radians. */

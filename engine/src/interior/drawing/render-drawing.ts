@@ -158,10 +158,12 @@ function boundsOfRug(room: Room, role: Uint8Array): Rug | undefined {
   return rug
 }
 
+const shaded = new Set<number>([Drawn.thing, Drawn.plant, Drawn.curtain, Drawn.object])
+
 /** The author's own shading darkens the thing that it was drawn on; on walls it would be soot. */
 function keepTone(picture: Light, { tone, role }: DrawnRoom, stays: Float32Array) {
   for (let i = 0, j = 0; i < role.length; i++, j += 3) {
-    if (role[i] !== Drawn.thing && role[i] !== Drawn.plant) continue
+    if (!shaded.has(role[i])) continue
     const k = 1 - 0.5 * (1 - tone.data[i]) * stays[i]
     for (let c = 0; c < 3; c++) picture.data[j + c] *= k
   }

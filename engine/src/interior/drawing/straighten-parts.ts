@@ -11,6 +11,9 @@ const reach = 0.02
 /** What has its own ruled edges. */
 const framed: ReadonlySet<number> = new Set([Drawn.window, Drawn.door, Drawn.picture])
 
+/** What has no straight edges. */
+const grown: ReadonlySet<number> = new Set([Drawn.plant, Drawn.object, Drawn.lamp])
+
 /** Lays borders of surfaces and faces of things on the strokes along them, straight where they were drawn straight. Changes both maps. */
 export function straightenParts(
   { role, labels, thingOf }: Pick<DrawnRoom, 'role' | 'labels' | 'thingOf'>,
@@ -29,7 +32,7 @@ export function straightenParts(
     width,
     height,
     (key) => framed.has(key),
-    (left, right) => (left === Drawn.plant || right === Drawn.plant ? 'grown' : 'notched'),
+    (left, right) => (grown.has(left) || grown.has(right) ? 'grown' : left < faces && right < faces ? 'built' : 'notched'),
   )
   const [roles, parts] = [role.slice(), labels.slice()]
   const most = Math.max(3, Math.round(reach * Math.max(width, height)))

@@ -1,16 +1,14 @@
 import type { DrawnRoom } from './drawn-room.ts'
-import { Drawn } from './drawn-room.ts'
 
-// Anything drawn with lines can be solved as some box. What gives a house, or a thing on white, away is what lies above: a ceiling
-// ends at the walls, the open sky or the bare sheet runs down beside what is drawn.
+// The network of rooms sees surfaces of a room in whatever is drawn. What gives a house, or a thing on white, away is that no box explains
+// them, and what lies above: a ceiling ends at the walls, the open sky or the bare sheet runs down beside what is drawn.
 
 /** The part of a sheet that touches most of its top, a ceiling or the open air, in shares of the picture. */
 export interface TopPart {
   /** Of the top row. */
   across: number
-  /** How far down it touches the sides, and how far it reaches anywhere. */
+  /** How far down it touches the sides. */
   beside: number
-  low: number
 }
 
 /** Measures the part that touches most of the top. `labels`: the parts of the sheet. */
@@ -24,40 +22,20 @@ export function measureTop(labels: Int32Array, width: number, height: number): T
     while (y > 0 && labels[y * width + x] !== top) y--
     return y
   }
-  const low = Math.max(0, Math.floor(labels.lastIndexOf(top) / width))
   const margin = Math.min(4, width - 1)
-  return { across: columns / width, beside: Math.max(lastIn(margin), lastIn(width - 1 - margin)) / height, low: low / height }
+  return { across: columns / width, beside: Math.max(lastIn(margin), lastIn(width - 1 - margin)) / height }
 }
 
 /** Share of the sheet that is ink on a page with something drawn on it. */
 const leastInk = 0.0008
-/** A drawing that shows hardly any floor, wall or ceiling shows a thing, unless its room is sure. */
-const mostThings = 0.6
-const sure = 0.6
-/** Less support by strokes than this, and there are none to go by: a pale model or render. */
-const leastSupport = 0.05
-/** Less support than this shows a room only where its ceiling is not seen. */
-const leastUnderCeiling = 0.45
-/** And in a dense drawing none. */
-const dense = 0.2
-/** Of the way from the top down to the eye: a ceiling ends above, the open air does not. */
-const eyeLevel = 0.95
-const nearEye = 0.8
-/** A room is believed in although its ceiling reaches down so far, if it is supported so well. */
-const deepCeiling = 0.75
+/** Share of the sheet that the box of a room explains at the least; and what of it does not count where the top runs down to the eye. */
+const leastExplained = 0.65
+const atEye = 0.1
 
-/** What a drawing shows: a room, planes without lines that may be one, nothing, or something else. */
-export function tellDrawing(drawn: DrawnRoom): 'room' | 'planes' | 'nothing' | 'other' {
-  const { room, role, ink, labels } = drawn
+/** What a drawing shows: a room, nothing, or something else. */
+export function tellDrawing({ room, ink, labels, explained }: DrawnRoom): 'room' | 'nothing' | 'other' {
   if (ink < leastInk) return 'nothing'
-  if (room.confidence < leastSupport) return 'planes'
-  const { across, beside, low } = measureTop(labels, room.width, room.height)
-  const eye = room.camera.horizon / room.height
-  if (across > 0.95) {
-    if (beside > eyeLevel * eye || room.confidence < leastUnderCeiling) return 'other'
-    if (low > nearEye * eye && room.confidence < deepCeiling) return 'other'
-  } else if (room.confidence < leastUnderCeiling && ink > dense) return 'other'
-  let things = 0
-  for (const what of role) if (what === Drawn.thing) things++
-  return things > mostThings * role.length && room.confidence < sure ? 'planes' : 'room'
+  const { width, height, camera } = room
+  const { beside } = measureTop(labels, width, height)
+  return explained - (atEye * beside * height) / camera.horizon > leastExplained ? 'room' : 'other'
 }

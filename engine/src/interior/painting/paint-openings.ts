@@ -32,7 +32,7 @@ interface Place {
 
 /** Paints what the walls hold: the view through windows with their frames, door leaves, pictures. */
 export function paintOpenings(picture: Light, drawn: DrawnRoom, brief: InteriorBrief, scheme: Scheme, light: RoomLight, field: LightField) {
-  const { room, role, labels } = drawn
+  const { room, role } = drawn
   const { camera } = room
   const view = outdoors(brief, light.day)
   const seen = [0, 0, 0]
@@ -71,7 +71,7 @@ export function paintOpenings(picture: Light, drawn: DrawnRoom, brief: InteriorB
   for (const host of drawn.pictures)
     each(Drawn.picture, host, (i, { s, t, inside }) => {
       if (inside < 0) return
-      const art = inside > mount.paper ? paintArt(s, t, scheme, labels[host.regions[0]] + brief.seed) : ([0.86, 0.84, 0.8] as const)
+      const art = inside > mount.paper ? paintArt(s, t, scheme, host.from + brief.seed) : ([0.86, 0.84, 0.8] as const)
       lay(i, inside < mount.frame ? dim(scheme.metal, 0.8) : art)
     })
 }

@@ -1,5 +1,5 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
-import { blend, dim } from '../../looks/daylight.ts'
+import { blend } from '../../looks/daylight.ts'
 import { bars, seen, type Rgb } from '../../materials/material.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { cellNoise, fractalNoise, valueNoise } from '../../pixels/noise.ts'
@@ -9,7 +9,7 @@ import { chooseSubstances, type Substance } from './choose-substances.ts'
 import type { Edges } from '../drawing/find-edges.ts'
 import { irradiance } from '../light/irradiance.ts'
 import type { Lamp, LightOpening, RoomLight } from '../light/room-light.ts'
-import { onWall, type Room } from '../box/room.ts'
+import { onWall, wallColumn, type Room } from '../box/room.ts'
 import type { Scheme } from '../scheme.ts'
 import type { FurnitureLook } from './furniture-looks.ts'
 import { softenSeats } from './soften-seats.ts'
@@ -23,7 +23,10 @@ export interface Dress {
   lamps: readonly Lamp[]
 }
 
-/** Paints furniture, books, plants and lamp shades: each face by its turn to the light, in the furniture's own materials. */
+/**
+ * Paints furniture, curtains, plants, lamp shades and whatever else stands about: each face by its turn to the light, in the furniture's own
+ * materials.
+ */
 export function paintThings(picture: Light, drawn: DrawnRoom, { crease, arris }: Edges, { brief, scheme, light, openings, lamps }: Dress) {
   const { room, role, labels, thingOf, things } = drawn
   const made = chooseSubstances(things, scheme, brief.seed)
@@ -32,11 +35,13 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { crease, arris }:
   const softness = softenSeats(drawn, (k) => made[k].kind === 'cloth')
   const { camera } = room
   const leafTint: Rgb = [0.16, 0.3, 0.09]
+  const cloth = blend(scheme.fabrics[1], scheme.tints.wall, 0.6)
+  const metres = Float32Array.from({ length: room.width }, (_, x) => wallColumn(room, room.walls[room.wallOf[x]], x)[0])
   const shelf: number[] = [0, 0, 0]
   for (let y = 0, i = 0; y < room.height; y++) {
     for (let x = 0; x < room.width; x++, i++) {
       const what = role[i]
-      if (what !== Drawn.thing && what !== Drawn.book && what !== Drawn.plant && what !== Drawn.lamp) continue
+      if (what !== Drawn.thing && !small.has(what)) continue
       const j = 3 * i
       const t = thingOf[labels[i]]
       if (what === Drawn.thing && t >= 0) {
@@ -53,10 +58,12 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { crease, arris }:
       }
       wallLight(room, light, shelf)
       const region = labels[i]
-      if (what === Drawn.book) {
-        const colour = bookColour(region, scheme)
-        const k = 0.86 + 0.2 * valueNoise(x * 0.6, y * 0.08, 3)
-        for (let c = 0; c < 3; c++) picture.data[j + c] = colour[c] * shelf[c] * k
+      if (what === Drawn.curtain) {
+        const k = folds(metres[x])
+        for (let c = 0; c < 3; c++) picture.data[j + c] = cloth[c] * shelf[c] * k
+      } else if (what === Drawn.object || what === Drawn.thing) {
+        const k = 1 - 0.75 * clamp(1.6 * drawn.line.data[i])
+        for (let c = 0; c < 3; c++) picture.data[j + c] = clay[c] * shelf[c] * k
       } else if (what === Drawn.plant) {
         const leaf = 0.5 + 0.9 * cellNoise(region, 3, 5) + 0.35 * (fractalNoise(x * 0.12, y * 0.12, 2, 4) - 0.5)
         for (let c = 0; c < 3; c++)
@@ -91,9 +98,16 @@ function placeOnFace(
 
 const awayFrom = (v: number) => (Math.abs(v) < 0.3 ? 0.3 * (v < 0 ? -1 : 1) : v)
 
-const bookColour = (region: number, { accents, fabrics, tints, timber }: Scheme): Rgb => {
-  const shelf: Rgb[] = [accents[0], fabrics[0], accents[1], [0.72, 0.68, 0.6], fabrics[2], timber, [0.12, 0.13, 0.15], tints.print]
-  return dim(shelf[Math.floor(8 * cellNoise(region * 7, 11, 3))], 0.7 + 0.45 * cellNoise(region, 5, 6))
+/** What is painted by what it is, not by its faces. */
+const small = new Set<number>([Drawn.curtain, Drawn.object, Drawn.plant, Drawn.lamp])
+
+/** What has no material of its own: people, vessels. */
+const clay: Rgb = [0.6, 0.56, 0.51]
+
+/** The light on the folds of a curtain, so many metres along its wall. */
+function folds(u: number): number {
+  const wave = Math.sin(u * 46 + 3.2 * valueNoise(u * 5, 0.5, 4))
+  return 1.02 + 0.17 * wave + 0.05 * Math.sin(u * 119)
 }
 
 function wallLight(_room: Room, light: RoomLight, out: number[]) {
