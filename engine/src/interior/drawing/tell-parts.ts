@@ -10,9 +10,9 @@ import type { Partition } from '../../understand/regions.ts'
 import { scrapsOf } from '../../understand/scraps.ts'
 
 // Each part that lines of a drawn room enclose is cut into scraps of a few pixels. A scrap is what the network of rooms tells of it and,
-// the less of the sheet its part has, of the whole part; scraps agree with those beside them, but for where a stroke runs or the network sees
-// something end. Scraps of one part and one label are one part then. So a part that leaks through a gap of the pen is cut at the gap, and
-// a border without a stroke is as short as what is told lets it be.
+// the less of the sheet its part has, of the whole part; scraps agree with those beside them, but for where a stroke runs or the network
+// sees something end. Scraps of one part and one label are one part then. So a part that leaks through a gap of the pen is cut at the gap,
+// and a border without a stroke is as short as what is told lets it be.
 
 /** Pixels to a cell of a picture whose longer side has 1024. */
 const cell = 6

@@ -24,8 +24,8 @@ export interface Dress {
 }
 
 /**
- * Paints furniture, curtains, plants, lamp shades and whatever else stands about: each face by its turn to the light, in the furniture's own
- * materials.
+ * Paints furniture, curtains, plants, lamp shades and whatever else stands about: each face by its turn to the light, in the furniture's
+ * own materials.
  */
 export function paintThings(picture: Light, drawn: DrawnRoom, { crease, arris }: Edges, { brief, scheme, light, openings, lamps }: Dress) {
   const { room, role, labels, thingOf, things } = drawn
