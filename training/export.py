@@ -16,7 +16,7 @@ import onnx
 import torch
 from onnx import helper, numpy_helper
 
-from network import DRAWN, HEADS, ROOM_HEADS, ROOM_PLANES, Drawn, Reader, heads_of
+from network import DRAWN, HEADS, PLANES, ROOM_HEADS, Drawn, Reader, heads_of
 
 
 class Told(torch.nn.Module):
@@ -28,7 +28,9 @@ class Told(torch.nn.Module):
 
     def forward(self, x):
         levels = self.net.levels(x)
-        return likely(self.net.told(levels), HEADS), torch.cat([head.softmax(1) for head in heads_of(self.drawn(levels), DRAWN).values()], 1)
+        return likely(self.net.told(levels), HEADS), torch.cat(
+            [head.softmax(1) for head in heads_of(self.drawn(levels), DRAWN).values()], 1
+        )
 
 
 class ToldOfRoom(torch.nn.Module):
@@ -65,12 +67,12 @@ def round_weights(model, least=512):
     model.graph.node.extend(nodes + rest)
 
 
-def write(module, planes, outputs, out, steps):
+def write(module, outputs, out, steps):
     """`outputs`: name → by how much a side of the picture is a multiple of its own."""
     sides = {'picture': 1, **outputs}
     axes = {name: {2: f'h{by}', 3: f'w{by}'} for name, by in sides.items()}
     args = dict(input_names=['picture'], output_names=list(outputs), dynamic_axes=axes, opset_version=17, dynamo=False)
-    torch.onnx.export(module.eval(), (torch.zeros(1, planes, 384, 384),), out, **args)
+    torch.onnx.export(module.eval(), (torch.zeros(1, PLANES, 384, 384),), out, **args)
     model = onnx.load(out)
     round_weights(model)
     model.producer_name, model.producer_version, model.doc_string = 'veduta', '', f'steps {steps}'
@@ -80,14 +82,14 @@ def write(module, planes, outputs, out, steps):
 
 def main(source, out):
     kept = torch.load(source)
-    if kept['mean']['stem.0.conv.weight'].shape[1] == ROOM_PLANES:
-        net = Reader(ROOM_PLANES, ROOM_HEADS)
+    if 'heads' not in kept:
+        net = Reader(heads=ROOM_HEADS)
         net.load_state_dict(kept['mean'])
-        return write(ToldOfRoom(net), ROOM_PLANES, {'told': 2}, out, kept['n'])
+        return write(ToldOfRoom(net), {'told': 2}, out, kept['n'])
     net, drawn = Reader(), Drawn()
     net.load_state_dict(kept['mean'])
     drawn.load_state_dict(kept['heads'])
-    write(Told(net, drawn), 3, {'told': 2, 'drawn': 4}, out, kept['n'])
+    write(Told(net, drawn), {'told': 2, 'drawn': 4}, out, kept['n'])
 
 
 if __name__ == '__main__':

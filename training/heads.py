@@ -47,10 +47,17 @@ def look(net, data, folder):
             grey, role, kind, material = (np.ascontiguousarray(p[:h, :w][:, ::way]) for p in (grey, role, kind, material))
             if not os.path.exists(f'{folder}/{n:05}.pt'):
                 with torch.no_grad(), torch.autocast('cpu', dtype=torch.bfloat16):
-                    levels = net.levels(torch.from_numpy(planes_of(grey))[None].contiguous(memory_format=torch.channels_last))
+                    levels = net.levels(torch.from_numpy(planes_of(colour_of(grey)))[None].contiguous(memory_format=torch.channels_last))
                 truth = (np.where(role == 255, 255, kind)[1::4, 1::4], material[1::4, 1::4])
-                torch.save(([torch.cat(level, 1).bfloat16() for level in levels], *(torch.from_numpy(t.copy()) for t in truth)), f'{folder}/{n:05}.pt')
+                torch.save(
+                    ([torch.cat(level, 1).bfloat16() for level in levels], *(torch.from_numpy(t.copy()) for t in truth)),
+                    f'{folder}/{n:05}.pt',
+                )
             n += 1
+
+
+def colour_of(grey):
+    return np.repeat(grey[..., None], 3, 2)
 
 
 def size_of(role):
@@ -114,8 +121,13 @@ def score(data, source):
         h, w = size_of(d['y'])
         grey = d['x'][:h, :w]
         with torch.no_grad():
-            one, other = (heads(net.levels(torch.from_numpy(planes_of(np.ascontiguousarray(g)))[None])) for g in (grey, grey[:, ::-1]))
-        told = [torch.stack((p.softmax(1)[0], q.softmax(1)[0].flip(2))).mean(0).numpy() for p, q in zip(heads_of(one, DRAWN).values(), heads_of(other, DRAWN).values())]
+            one, other = (
+                heads(net.levels(torch.from_numpy(planes_of(colour_of(np.ascontiguousarray(g))))[None])) for g in (grey, grey[:, ::-1])
+            )
+        told = [
+            torch.stack((p.softmax(1)[0], q.softmax(1)[0].flip(2))).mean(0).numpy()
+            for p, q in zip(heads_of(one, DRAWN).values(), heads_of(other, DRAWN).values())
+        ]
         h, w = told[0].shape[1:]
         own, material = d['opening'][::2, ::2][:h, :w], d['material'][::2, ::2][:h, :w]
         kind = d['kind'][::2, ::2][:h, :w]

@@ -1,6 +1,6 @@
 """The reader's network: a small convolutional encoder-decoder with context over whole rows and columns.
 
-In: planes of `planes_of` (darkness, x, y), sides multiples of 32. Out, at half the size: what each pixel shows and stands on.
+In: planes of `planes_of` (darkness, two of colour, x, y), sides multiples of 32. Out, at half the size: what each pixel shows and stands on.
 The ideas are the field's: U-shaped decoder (Ronneberger 2015), residual blocks (He 2016), dilation (Yu 2016), low-pass before each
 step of 2 so that a shift by a pixel changes little (Zhang, "Making convolutional networks shift-invariant again", 2019).
 """
@@ -18,7 +18,7 @@ HEADS = dict(role=len(ROLES), border=1, facing=len(FACINGS), depth=1, line=len(L
 # of the reader of rooms: labels as in `rooms/labels.py`, border of a thing, facing, log of the distance in metres less one, whether it is
 # the one thing that a picture is of
 ROOM_HEADS = dict(label=11, border=1, facing=len(FACINGS), depth=1, item=1)
-ROOM_PLANES = 5
+PLANES = 5
 OPENINGS = 'none window glass-wall door glazed-door garage'.split()
 MATERIALS = 'plain brick level-boards upright-boards stone panels shingles'.split()
 # channels of what `Drawn` tells
@@ -73,7 +73,7 @@ class Context(nn.Module):
 class Reader(nn.Module):
     """`planes`: how many a picture has; `heads`: channels of the output by name, what each pixel shows first."""
 
-    def __init__(self, planes=3, heads=HEADS, widths=(16, 32, 64, 112, 160), back=(20, 32, 56, 96)):
+    def __init__(self, planes=PLANES, heads=HEADS, widths=(16, 32, 64, 112, 160), back=(20, 32, 56, 96)):
         super().__init__()
         w, d = widths, back
         self.stem = nn.Sequential(Down(planes, 12), Conv(12, w[0]))
@@ -134,27 +134,31 @@ def heads_of(output, heads=HEADS):
     return dict(zip(heads, output.split(list(heads.values()), 1)))
 
 
-def planes_of(grey):
-    """uint8 H×W → float32 3×H×W: darkness (paper about −.3, ink about 1.7, whatever the paper) and place (−1…1 over the longer side)."""
-    f = grey.astype(np.float32) / 255
+def planes_of(rgb):
+    """uint8 H×W×3 drawing → float32 5×H×W: darkness (paper about −.3, ink about 1.7, whatever the paper), colours and place of `room_planes_of`."""
+    planes = room_planes_of(rgb)
+    f = grey_of(rgb)
     if np.median(f) < 0.35:
         f = 1 - f
-    f = f / max(float(np.percentile(f, 97)), 0.2)
-    h, w = grey.shape
-    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
-    longer = max(h, w)
-    return np.stack(((1 - np.clip(f, 0, 1.1)) * 2 - 0.3, (2 * x - w) / longer, (2 * y - h) / longer))
+    planes[0] = darkness_of(f, max(float(np.percentile(f, 97)), 0.2))
+    return planes
 
 
 def room_planes_of(rgb):
     """uint8 H×W×3 → float32 5×H×W: darkness (0 the brightest … 2 black, less .3), two of colour (red against blue, both against green) and place."""
-    f = rgb.astype(np.float32) / 255
-    grey = f @ np.array([0.299, 0.587, 0.114], np.float32)
+    grey = grey_of(rgb)
     bright = max(float(np.percentile(grey, 97)), 0.2)
-    f, grey = f / bright, grey / bright
+    red, green, blue = (rgb.astype(np.float32) / 255 / bright).transpose(2, 0, 1)
     h, w = grey.shape
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     longer = max(h, w)
-    red, green, blue = f[..., 0], f[..., 1], f[..., 2]
     colours = (np.clip(2 * (red - blue), -2, 2), np.clip(3 * (red + blue - 2 * green), -2, 2))
-    return np.stack(((1 - np.clip(grey, 0, 1.1)) * 2 - 0.3, *colours, (2 * x - w) / longer, (2 * y - h) / longer))
+    return np.stack((darkness_of(grey, bright), *colours, (2 * x - w) / longer, (2 * y - h) / longer))
+
+
+def grey_of(rgb):
+    return rgb.astype(np.float32) / 255 @ np.array([0.299, 0.587, 0.114], np.float32)
+
+
+def darkness_of(grey, paper):
+    return (1 - np.clip(grey / paper, 0, 1.1)) * 2 - 0.3

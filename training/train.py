@@ -1,6 +1,6 @@
 """Trains the reader on chunks of generated drawings; new chunks are taken up as they come.
 
-    python train.py DATA OUT.pt --minutes 120 [--from OLD.pt] [--lr 1e-3] [--size 320] [--batch 8] [--zoom 0.5]
+    python train.py DATA OUT.pt --minutes 120 [--from OLD.pt | --reader READER.onnx] [--lr 1e-3] [--size 320] [--batch 8] [--zoom 0.5]
 
 DATA/c_*.npz as `python -m draughtsman` writes them; only `x` and `y` are needed. OUT.pt is written every 100 steps. A file named
 `halt` in DATA ends the run. Loss: cross-entropy and soft dice over roles; smaller shares for the other heads where their truth is there.
@@ -18,7 +18,9 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+from colours import coloured
 from network import HEADS, Reader, heads_of, planes_of
+from resume import begin_with
 
 cv2.setNumThreads(1)
 # Near 1: what is much heavier is seen where it is not.
@@ -67,7 +69,7 @@ class Pool:
         return M, cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR, mirror
 
     def sample(self, r, size):
-        """→ planes 3×S×S and truth at half the size: role, border, facing, depth, line, kind of opening, material (255 or nan where unknown)."""
+        """→ planes 5×S×S and truth at half the size: role, border, facing, depth, line, kind of opening, material (255 or nan where unknown)."""
         d = self.drawings[min(len(self.drawings) - 1, int(len(self.drawings) * (1 - r.random() ** 1.3)))]
         grey, role = d['x'], d['y']
         M, smooth, mirror = self.place(r, role, size, 0.08, 0.02)
@@ -90,6 +92,7 @@ class Pool:
         if 'kind' in d:
             kind, material = label(d['kind'], 255), label(d['material'], 255)
             kind[role == 255] = 255
+        f = coloured(r, f, role, facing)
         q = r.random()
         if q < 0.12:
             f = cv2.erode(f, np.ones((2, 2)))
@@ -172,6 +175,7 @@ def arguments():
     ap.add_argument('out')
     ap.add_argument('--minutes', type=float, default=60)
     ap.add_argument('--from', dest='source')
+    ap.add_argument('--reader', help='weights in the repository to go on from')
     ap.add_argument('--lr', type=float, default=1e-3)
     ap.add_argument('--size', type=int, default=320)
     ap.add_argument('--batch', type=int, default=8)
@@ -274,6 +278,10 @@ def fit(a, net, mean, pool, loss_of, begin=None):
     keep()
 
 
-if __name__ == '__main__':
+def run(make, pool, loss_of):
     a = arguments().parse_args()
-    fit(a, Reader(), Reader(), Pool(a.data, a.zoom), lambda output, *truth: loss_of(output, *truth[:5]))
+    fit(a, make(), make(), pool(a.data, a.zoom), loss_of, begin_with(a.reader) if a.reader else None)
+
+
+if __name__ == '__main__':
+    run(Reader, Pool, lambda output, *truth: loss_of(output, *truth[:5]))

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openNetwork } from '../reader/open.ts'
 import { scoreReading, type Score } from '../src/measure/score-reading.ts'
-import type { Network } from '../src/reading/estimate.ts'
+import type { HouseNetwork } from '../src/reading/estimate.ts'
 import { ablations, without } from './ablations.ts'
 import { readDevelopment, scoreLine } from './reading.ts'
 
@@ -67,8 +67,8 @@ function copyWhereAsked() {
 }
 
 /** A network that remembers what it told of the last two pictures: a drawing and its mirror image. */
-function remembering(network: Network): Network {
-  const last: { planes: Float32Array; told: ReturnType<Network> }[] = []
+function remembering(network: HouseNetwork): HouseNetwork {
+  const last: { planes: Float32Array; told: ReturnType<HouseNetwork> }[] = []
   return (planes, width, height) => {
     const known = last.find((one) => one.planes.length === planes.length && one.planes.every((v, i) => v === planes[i]))
     if (known) return known.told

@@ -16,7 +16,7 @@ const label = 'reading/label-parts.ts'
 
 /** Each stage that decides what a drawing shows and where; faces, plants, hatching and shade change no role. */
 export const ablations: readonly Ablation[] = [
-  off('mirror image', 'reading/estimate.ts', '(out[i] + mirrored[j]) / 2', 'j < 0 ? mirrored[j] : out[i]'),
+  off('mirror image', 'reading/look.ts', '(out[i] + mirrored[j]) / 2', 'j < 0 ? mirrored[j] : out[i]'),
   off('parts', label, 'touch[p] ? Math.max', 'touch[p] >= 0 ? 1 : touch[p] ? Math.max'),
   off('pixels of large parts', label, 'touch[p] ? Math.max', 'touch[p] < 0 ? Math.max'),
   off('sides of the outline', 'reading/take-sides.ts', 'isHouse(k) === (built[p] === 1)', 'k < n'),

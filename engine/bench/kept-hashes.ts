@@ -1,6 +1,6 @@
 import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { Raster } from '../src/pixels/raster.ts'
-import { estimate, type Network } from '../src/reading/estimate.ts'
+import { estimate, type HouseNetwork } from '../src/reading/estimate.ts'
 import { render } from '../src/render.ts'
 import { packScene } from '../src/understand/scene/pack-scene.ts'
 import { readScene } from '../src/understand/understand.ts'
@@ -13,7 +13,7 @@ export interface Hashes {
 }
 
 /** What becomes of a drawing, from the network to the picture, told so shortly that any other number anywhere shows. */
-export async function hashesOf(network: Network, sketch: Raster, brief: ExteriorBrief): Promise<Hashes> {
+export async function hashesOf(network: HouseNetwork, sketch: Raster, brief: ExteriorBrief): Promise<Hashes> {
   const told = await estimate(network, sketch)
   const { json, maps } = packScene(readScene(sketch, told))
   const { raster } = render({ brief, sketch, references: [], estimate: told })

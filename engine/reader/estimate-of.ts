@@ -1,4 +1,4 @@
-import { estimate, type Estimate, type Network } from '../src/reading/estimate.ts'
+import { estimate, type Estimate, type HouseNetwork } from '../src/reading/estimate.ts'
 import { estimateItem, estimateRoom, type RoomEstimate, type RoomNetwork } from '../src/reading/estimate-room.ts'
 import type { Plane, Raster } from '../src/pixels/raster.ts'
 import type { Order } from '../src/order.ts'
@@ -6,7 +6,7 @@ import type { Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
 import { openNetwork, openRoomNetwork } from './open.ts'
 
-let network: Promise<Network> | undefined
+let network: Promise<HouseNetwork> | undefined
 
 /** What the trained network makes of a drawing; the first one of a thread waits half a second until it is open. */
 export async function estimateOf(drawing: Raster): Promise<Estimate> {

@@ -1,9 +1,9 @@
-import type { Network } from '../src/reading/estimate.ts'
+import type { HouseNetwork } from '../src/reading/estimate.ts'
 import type { RoomNetwork } from '../src/reading/estimate-room.ts'
 import { networkOf, runtime } from './network-of.ts'
 
 /** Opens the trained network of houses in a browser: fetches the runtime and the weights, whose addresses the bundler puts in here. */
-export const openNetwork = (): Promise<Network> => open(new URL('reader.onnx', import.meta.url))
+export const openNetwork = (): Promise<HouseNetwork> => open(new URL('reader.onnx', import.meta.url))
 
 /** The one of rooms. */
 export const openRoomNetwork = (): Promise<RoomNetwork> => open(new URL('rooms.onnx', import.meta.url))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Network } from '../src/reading/estimate.ts'
+import type { HouseNetwork } from '../src/reading/estimate.ts'
 import type { RoomNetwork } from '../src/reading/estimate-room.ts'
 import { networkOf, runtime } from './network-of.ts'
 
@@ -8,7 +8,7 @@ import { networkOf, runtime } from './network-of.ts'
  * Opens the trained network of houses that lies beside this file, in the runtime's WebAssembly build: one thread and fixed SIMD, so that
  * every machine gives the same numbers. Costs about half a second and 70 MB.
  */
-export const openNetwork = (): Promise<Network> => open('reader.onnx')
+export const openNetwork = (): Promise<HouseNetwork> => open('reader.onnx')
 
 /** The one of rooms. */
 export const openRoomNetwork = (): Promise<RoomNetwork> => open('rooms.onnx')

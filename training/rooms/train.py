@@ -11,14 +11,12 @@ import math
 
 import cv2
 import numpy as np
-import onnx
 import torch
 import torch.nn.functional as F
 
-import resume
 import train
-from network import ROOM_HEADS, ROOM_PLANES, Reader, heads_of, room_planes_of
-from train import MIRRORED, arguments, borders_of, depth_of, fit, halves, loss_of_labels, mean_over, one_hot
+from network import ROOM_HEADS, Reader, heads_of, room_planes_of
+from train import MIRRORED, borders_of, depth_of, halves, loss_of_labels, mean_over, one_hot, run
 
 cv2.setNumThreads(1)
 # Near 1: what is much heavier is seen where it is not.
@@ -97,23 +95,5 @@ def loss_of_item(told, item):
     return mean_over(cross, known) + dice * (known.sum() > 0)
 
 
-def begin_with(path):
-    """→ what gives a network of rooms the weights of a reader: all of one of rooms; darkness and place of one of houses."""
-
-    def begin(net, x):
-        told = list(resume.weights_of(onnx.load(path)))
-        stem, bias = told[0]
-        if stem.shape[1] < ROOM_PLANES:
-            known, stem = stem, torch.zeros(len(stem), ROOM_PLANES, 3, 3)
-            stem[:, [0, 3, 4]] = known
-        resume.lay_out(net, [(stem, bias), *told[1:]], x)
-
-    return begin
-
-
 if __name__ == '__main__':
-    ap = arguments()
-    ap.add_argument('--reader')
-    a = ap.parse_args()
-    make = lambda: Reader(ROOM_PLANES, ROOM_HEADS)  # noqa: E731
-    fit(a, make(), make(), Pool(a.data, a.zoom), loss_of, begin_with(a.reader) if a.reader else None)
+    run(lambda: Reader(heads=ROOM_HEADS), Pool, loss_of)

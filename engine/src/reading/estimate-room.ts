@@ -1,7 +1,7 @@
 import type { Plane, Raster } from '../pixels/raster.ts'
-import { resizeRaster } from '../pixels/resize.ts'
 import { roomLabels } from '../room-label.ts'
-import { facingOfMirrored, facings, meansOf, mirror, placePlanes, sizeToEstimate } from './estimate.ts'
+import { facingOfMirrored, facings } from './estimate.ts'
+import { lookTwice, meansOf, planesOf, sizeToEstimate, type Network } from './look.ts'
 
 /** What the network that was trained on rooms makes of a photo or a drawing of one, in cells that cover it evenly. */
 export interface RoomEstimate {
@@ -15,11 +15,8 @@ export interface RoomEstimate {
   facings: readonly Float32Array[]
 }
 
-/**
- * Takes five planes of `width` × `height`, multiples of 32, one after the other, and gives planes of half the size in the order of
- * `RoomEstimate`.
- */
-export type RoomNetwork = (planes: Float32Array, width: number, height: number) => Promise<Record<'told', Float32Array>>
+/** The trained network gives planes of half the size in the order of `RoomEstimate`. */
+export type RoomNetwork = Network<'told'>
 
 /** Looks at a room and at its mirror image, so that both are read alike. */
 export async function estimateRoom(network: RoomNetwork, picture: Raster): Promise<RoomEstimate> {
@@ -49,34 +46,6 @@ const itemAt = facingsAt + facings.length + 1
 
 async function look(network: RoomNetwork, picture: Raster, side?: number) {
   const { width, height } = sizeToEstimate(picture, side)
-  const planes = planesOf(picture, width, height)
-  const { told } = await network(planes, width, height)
-  const mirrored = await network(mirroredOf(planes, width, height), width, height)
-  return { width: width / 2, height: height / 2, plane: meansOf(told, mirrored.told, width / 2, height / 2) }
-}
-
-/** Darkness (less 0.3 at the brightest), red against blue, both against green, and the place. */
-function planesOf(picture: Raster, width: number, height: number): Float32Array {
-  const { data } = resizeRaster(picture, width, height)
-  const size = width * height
-  const luma = new Float32Array(size)
-  for (let i = 0, j = 0; i < size; i++, j += 4) luma[i] = (0.299 * data[j] + 0.587 * data[j + 1] + 0.114 * data[j + 2]) / 255
-  const bright = Math.max(0.2, luma.toSorted()[Math.floor(0.97 * (size - 1))])
-  const planes = new Float32Array(5 * size)
-  const within = (v: number) => Math.max(-2, Math.min(2, v))
-  for (let i = 0, j = 0; i < size; i++, j += 4) {
-    const [red, green, blue] = [data[j], data[j + 1], data[j + 2]].map((v) => v / 255 / bright)
-    planes[i] = (1 - Math.min(1.1, luma[i] / bright)) * 2 - 0.3
-    planes[size + i] = within(2 * (red - blue))
-    planes[2 * size + i] = within(3 * (red + blue - 2 * green))
-  }
-  placePlanes(planes, 3, width, height)
-  return planes
-}
-
-/** The planes of the mirror image: everything but the place turns. */
-function mirroredOf(planes: Float32Array, width: number, height: number): Float32Array {
-  const out = planes.slice()
-  out.set(mirror(planes.subarray(0, 3 * width * height), width))
-  return out
+  const { told, mirrored } = await lookTwice(network, planesOf(picture, width, height, { paper: false }), width, height)
+  return { width: width / 2, height: height / 2, plane: meansOf(told.told, mirrored.told, width / 2, height / 2) }
 }

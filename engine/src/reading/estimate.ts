@@ -1,7 +1,6 @@
-import { lumaOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
-import { resizeRaster } from '../pixels/resize.ts'
 import { drawnMaterials } from '../scene.ts'
+import { lookTwice, meansOf, planesOf, sizeToEstimate, type Network } from './look.ts'
 
 /** Facings of what a pixel shows, in the order in which the network tells their probabilities. */
 export const facings = ['none', 'up', 'down', 'left', 'right', 'front', 'slope'] as const
@@ -47,80 +46,18 @@ export interface Estimate {
   materials: readonly Float32Array[]
 }
 
-/**
- * The trained network: takes three planes of `width` × `height`, multiples of 32, one after the other, and gives the planes of an
- * `Estimate` in the order of its fields: up to `lines` at half the size, the last two at a quarter.
- */
-export type Network = (planes: Float32Array, width: number, height: number) => Promise<Record<'told' | 'drawn', Float32Array>>
+/** The trained network gives the planes of an `Estimate` in the order of its fields: up to `lines` at half the size, the last two at a quarter. */
+export type HouseNetwork = Network<'told' | 'drawn'>
 
-/** Pixels of the longer side at which the network looks at a drawing. */
-const side = 448
-
-/** The size at which a network looks at a picture: sides are multiples of 32. */
-export function sizeToEstimate(picture: { width: number; height: number }, longer = side) {
-  const scale = longer / Math.max(picture.width, picture.height)
-  const [width, height] = [picture.width, picture.height].map((length) => Math.max(32, 32 * Math.round((scale * length) / 32)))
-  return { width, height }
-}
-
-/** Looks at a drawing and at its mirror image, so that both are read alike. */
-export async function estimate(network: Network, drawing: Raster): Promise<Estimate> {
+/** Looks at a drawing and at its mirror image. */
+export async function estimate(network: HouseNetwork, drawing: Raster): Promise<Estimate> {
   const { width, height } = sizeToEstimate(drawing)
-  const darkness = darknessOf(drawing, width, height)
-  const told = await network(planesOf(darkness, width, height), width, height)
-  const mirrored = await network(planesOf(mirror(darkness, width), width, height), width, height)
+  const { told, mirrored } = await lookTwice(network, planesOf(drawing, width, height, { paper: true }), width, height)
   return { ...meanOf(told.told, mirrored.told, width / 2, height / 2), ...drawnOf(told.drawn, mirrored.drawn, width / 4, height / 4) }
-}
-
-/** How dark a drawing is at a smaller size: paper about −0.3, ink about 1.7, whatever the paper. */
-function darknessOf(drawing: Raster, width: number, height: number): Float32Array {
-  const { data } = lumaOf(resizeRaster(drawing, width, height))
-  const ranked = data.slice().sort()
-  const isDark = ranked[data.length >> 1] < 0.35
-  const at = isDark ? 1 - ranked[Math.floor(0.03 * (data.length - 1))] : ranked[Math.floor(0.97 * (data.length - 1))]
-  const paper = Math.max(at, 0.2)
-  return data.map((v) => (1 - Math.min(1.1, (isDark ? 1 - v : v) / paper)) * 2 - 0.3)
-}
-
-export function mirror(plane: Float32Array, width: number): Float32Array {
-  const out = new Float32Array(plane.length)
-  for (let from = 0; from < plane.length; from += width) out.set(plane.slice(from, from + width).toReversed(), from)
-  return out
-}
-
-/** Darkness, and where in the picture each pixel lies. */
-function planesOf(darkness: Float32Array, width: number, height: number): Float32Array {
-  const planes = new Float32Array(3 * width * height)
-  planes.set(darkness)
-  placePlanes(planes, 1, width, height)
-  return planes
-}
-
-/** Writes as planes `at` and `at` + 1 where in the picture each pixel lies: −1 … 1 over the longer side, from the left and from the top. */
-export function placePlanes(planes: Float32Array, at: number, width: number, height: number) {
-  const longer = Math.max(width, height)
-  for (let y = 0, i = at * width * height; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      planes[i] = (2 * x - width) / longer
-      planes[i + width * height] = (2 * y - height) / longer
-    }
-  }
 }
 
 /** Where a plane of a mirrored drawing is found: what faces left there faces right here. */
 export const facingOfMirrored = [0, 1, 2, 4, 3, 5, 6]
-
-/** The means of a plane and of one of those told of the mirrored drawing. */
-export function meansOf(told: Float32Array, mirrored: Float32Array, width: number, height: number) {
-  const size = width * height
-  return (k: number, of = k) => {
-    const out = told.slice(k * size, (k + 1) * size)
-    for (let y = 0; y < height; y++) {
-      for (let x = 0, i = y * width, j = of * size + (y + 1) * width - 1; x < width; x++, i++, j--) out[i] = (out[i] + mirrored[j]) / 2
-    }
-    return out
-  }
-}
 
 function drawnOf(told: Float32Array, mirrored: Float32Array, width: number, height: number): Pick<Estimate, 'kinds' | 'materials'> {
   const plane = meansOf(told, mirrored, width, height)
