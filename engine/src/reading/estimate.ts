@@ -46,7 +46,9 @@ export interface Estimate {
   materials: readonly Float32Array[]
 }
 
-/** The trained network gives the planes of an `Estimate` in the order of its fields: up to `lines` at half the size, the last two at a quarter. */
+/**
+ * The trained network gives the planes of an `Estimate` in the order of its fields: up to `lines` at half the size, the last two at a quarter.
+ */
 export type HouseNetwork = Network<'told' | 'drawn'>
 
 /** Looks at a drawing and at its mirror image. */

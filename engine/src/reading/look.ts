@@ -23,9 +23,9 @@ export async function lookTwice<Name extends string>(network: Network<Name>, pla
 }
 
 /**
- * What a network sees of a picture: how dark it is (0 the brightest … 2 black, less 0.3), red against blue, both against green, and where each
- * pixel lies: −1 … 1 over the longer side, from the left and from the top. Of what is drawn in white on black, where `paper` says that
- * pictures are drawings, the lines are what is dark.
+ * What a network sees of a picture: how dark it is (0 the brightest … 2 black, less 0.3), red against blue, both against green, and where
+ * each pixel lies: −1 … 1 over the longer side, from the left and from the top. Of what is drawn in white on black, where `paper` says
+ * that pictures are drawings, the lines are what is dark.
  */
 export function planesOf(picture: Raster, width: number, height: number, { paper }: { paper: boolean }): Float32Array {
   const { data } = resizeRaster(picture, width, height)
