@@ -47,7 +47,8 @@ export interface Estimate {
 }
 
 /**
- * The trained network gives the planes of an `Estimate` in the order of its fields: up to `lines` at half the size, the last two at a quarter.
+ * The trained network gives the planes of an `Estimate` in the order of its fields: up to `lines` at half the size, the last two at a
+ * quarter.
  */
 export type HouseNetwork = Network<'told' | 'drawn'>
 

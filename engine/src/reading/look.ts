@@ -12,8 +12,8 @@ export function sizeToEstimate(picture: { width: number; height: number }, longe
 }
 
 /**
- * A trained network: takes five planes of `width` × `height`, multiples of 32, one after the other (`planesOf`), and gives planes of smaller
- * sizes, of each name one after the other.
+ * A trained network: takes five planes of `width` × `height`, multiples of 32, one after the other (`planesOf`), and gives planes of
+ * smaller sizes, of each name one after the other.
  */
 export type Network<Name extends string> = (planes: Float32Array, width: number, height: number) => Promise<Record<Name, Float32Array>>
 
