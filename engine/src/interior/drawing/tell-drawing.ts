@@ -1,7 +1,8 @@
-import type { DrawnRoom } from './drawn-room.ts'
+import { Drawn, type DrawnRoom } from './drawn-room.ts'
 
 // The network of rooms sees surfaces of a room in whatever is drawn. What gives a house, or a thing on white, away is that no box explains
-// them, and what lies above: a ceiling ends at the walls, the open sky or the bare sheet runs down beside what is drawn.
+// them, and what lies above: a ceiling ends at the walls, the open sky or the bare sheet runs down beside what is drawn and is more than
+// its walls.
 
 /** The part of a sheet that touches most of its top, a ceiling or the open air, in shares of the picture. */
 export interface TopPart {
@@ -31,11 +32,25 @@ const leastInk = 0.0008
 /** Share of the sheet that the box of a room explains at the least; and what of it does not count where the top runs down to the eye. */
 const leastExplained = 0.65
 const atEye = 0.1
+/** How much larger walls and what is in them are than the ceiling, at the least. */
+const leastWalls = 1.1
 
 /** What a drawing shows: a room, nothing, or something else. */
-export function tellDrawing({ room, ink, labels, explained }: DrawnRoom): 'room' | 'nothing' | 'other' {
+export function tellDrawing({ room, ink, labels, role, explained }: DrawnRoom): 'room' | 'nothing' | 'other' {
   if (ink < leastInk) return 'nothing'
   const { width, height, camera } = room
   const { beside } = measureTop(labels, width, height)
-  return explained - (atEye * beside * height) / camera.horizon > leastExplained ? 'room' : 'other'
+  const isExplained = explained - (atEye * beside * height) / camera.horizon > leastExplained
+  return isExplained && hasWalls(role) ? 'room' : 'other'
+}
+
+const walls: readonly number[] = [Drawn.wall, Drawn.window, Drawn.door, Drawn.picture, Drawn.curtain]
+
+function hasWalls(role: Uint8Array): boolean {
+  let [wall, ceiling] = [0, 0]
+  for (const shown of role) {
+    if (walls.includes(shown)) wall++
+    else if (shown === Drawn.ceiling) ceiling++
+  }
+  return wall >= leastWalls * ceiling
 }

@@ -60,15 +60,31 @@ test('walls that are read beyond what would be covered are left, wherever the bo
   expect(notes).toEqual([{ code: 'walls_left', facts: {} }])
 })
 
-test('what a network tells is changed where its border is believed, however little of the box that is', () => {
-  const told = (floor: number, wall: number) => wholeSurfaces({ ...seenWith(9, 9), doubt: { floor, wall } }).notes.map(({ code }) => code)
-  expect(told(0.1, 0.4)).toEqual([])
-  expect(told(0.1, 0.6)).toEqual(['walls_left'])
-  expect(told(0.7, 0.1)).toEqual(['floor_left'])
+/** What a network tells, surely and with borders that are believed, unless said otherwise. */
+const told = (one: Partial<SeenRoom>) => wholeSurfaces({ ...seenWith(9, 9), sure: both(0.9), doubt: both(0), ...one })
+const both = (share: number) => ({ floor: share, wall: share })
+
+test('what a network tells is changed as far as it is sure of it, however little of the box that is', () => {
+  const notes = (floor: number, wall: number) => told({ sure: { floor, wall } }).notes.map(({ code }) => code)
+  expect(notes(0.85, 0.85)).toEqual([])
+  expect(notes(0.78, 0.78)).toEqual(['walls_left'])
+  expect(notes(0.7, 0.85)).toEqual(['floor_left'])
+})
+
+test('it is left where its border is not believed', () => {
+  const notes = (floor: number, wall: number) => told({ doubt: { floor, wall } }).notes.map(({ code }) => code)
+  expect(notes(0.1, 0.4)).toEqual([])
+  expect(notes(0.1, 0.6)).toEqual(['walls_left'])
+  expect(notes(0.7, 0.1)).toEqual(['floor_left'])
 })
 
 test('walls that would stand before the lens have no scale and are left', () => {
-  const notes = (away: number) => wholeSurfaces({ ...seenWith(9, 9), room: squareTo(away), doubt: { floor: 0, wall: 0 } }).notes
+  const notes = (away: number) => told({ room: squareTo(away) }).notes
   expect(notes(3)).toEqual([])
   expect(notes(0.2)).toEqual([{ code: 'walls_left', facts: {} }])
+})
+
+test('what would be covered beyond all that a network tells is left: something else was taken along', () => {
+  const { notes } = told(seenWith(9, 18, 15))
+  expect(notes.map(({ code }) => code)).toEqual(['walls_left'])
 })

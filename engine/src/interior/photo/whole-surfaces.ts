@@ -10,7 +10,14 @@ const leastShare = 0.01
 const whole = 0.7
 /** The same of what looks like it anywhere. */
 const wholeLikely = 0.62
-/** Where the network tells it, so much of its border may be in doubt: what is torn has most of its border where nothing ends. */
+/**
+ * The same where the network tells it, and at the most: what is taken for more than is told has taken something else along. And how likely
+ * what it takes for a surface has to be it in the mean; walls end raggedly sooner. So much of its border may be in doubt: what is torn has
+ * most of its border where nothing ends.
+ */
+const wholeTold = 0.85
+const mostTold = { floor: 1.2, wall: 1.1 }
+const leastSure = { floor: 0.73, wall: 0.8 }
 const mostDoubt = 0.5
 
 /** A wall that would come so near (metres) to the eye where it is seen is none of the room's: what is laid on it has no true scale. */
@@ -23,9 +30,11 @@ const mostNear = 0.05
  * they are, and that is told.
  */
 export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: Note[] } => {
-  const { vouched, doubt, likely } = seen
+  const { vouched, sure, doubt, likely } = seen
   const isWhole = (of: 'floor' | 'wall', mask: Plane, is: (part: number) => boolean) =>
-    doubt ? doubt[of] <= mostDoubt && shows(mask, 0) : shows(mask, wholeLikely * (likely?.[of] ?? 0)) && fillsBox(seen, mask, is)
+    sure && doubt
+      ? sure[of] >= leastSure[of] && doubt[of] <= mostDoubt && shows(mask, wholeTold * likely[of], mostTold[of] * likely[of])
+      : shows(mask, wholeLikely * likely[of]) && fillsBox(seen, mask, is)
   const floor = vouched?.floor || isWhole('floor', seen.bare, (part) => part === Part.floor)
   const wall = vouched?.wall || (isWhole('wall', seen.wall, (part) => part !== Part.floor && part !== Part.ceiling) && hasScale(seen))
   const left: Note[] = [
@@ -36,9 +45,10 @@ export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: 
   return { seen: { ...seen, bare: floor ? seen.bare : none, wall: wall ? seen.wall : none }, notes: left }
 })
 
-/** Whether a mask is a share of the picture that is worth it, and no less than one that is asked for. */
-function shows({ data }: Plane, least: number): boolean {
-  return data.reduce((sum, v) => sum + v, 0) / data.length >= Math.max(leastShare, least)
+/** Whether a mask is a share of the picture that is worth it, no less than one that is asked for and no more than another. */
+function shows({ data }: Plane, least: number, most = 1): boolean {
+  const share = data.reduce((sum, v) => sum + v, 0) / data.length
+  return share >= Math.max(leastShare, least) && share <= most
 }
 
 /** Whether the walls that are seen are so far away that what is laid on them has a scale. */

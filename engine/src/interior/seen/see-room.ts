@@ -83,7 +83,8 @@ export function seeRoom(photo: Raster, how: Seeing = {}): SeenRoom {
   closeSeams(big, wall, ceiling, guide.large)
   return {
     room: big,
-    ...(found.likely && { likely: found.likely }),
+    likely: found.likely,
+    ...(found.sure && { sure: found.sure }),
     ...(found.doubt && { doubt: found.doubt }),
     surface: surfaceMap(big),
     floor: rugs.data.includes(1) || !found.isCovered ? softMask(withRugs(floors, rugs), guide) : bare,
@@ -112,7 +113,8 @@ interface Surfaces {
   isCovered: boolean
   things: SeenThing[]
   thingAt: Uint16Array
-  likely?: SeenRoom['likely']
+  likely: SeenRoom['likely']
+  sure?: SeenRoom['sure']
   doubt?: SeenRoom['doubt']
   shows: Float32Array
 }
@@ -120,7 +122,7 @@ interface Surfaces {
 /** As the network of rooms tells it. */
 function surfacesTold({ room, patches, links, lab }: PartedRoom, estimate: RoomEstimate): Surfaces {
   const { width, height } = room
-  const { shows, label, likely } = tellPatches(estimate, patches, links, lab, width)
+  const { shows, label, chance, expected, likely } = tellPatches(estimate, patches, links, lab, width)
   straightenMeetings(room, label)
   const is = (name: number): Plane => ({ width, height, data: Float32Array.from(label, (one) => (one === name ? 1 : 0)) })
   const floors = is(RoomLabel.floor)
@@ -129,6 +131,15 @@ function surfacesTold({ room, patches, links, lab }: PartedRoom, estimate: RoomE
   const surround = surroundOf(room, things, thingAt)
   goUpToFrames(surround, walled, patches.steep)
   for (let i = 0; i < surround.length; i++) if (surround[i]) walled.data[i] = 0
+  const sureOf = (name: number) => {
+    let [sum, n] = [0, 0]
+    for (let i = 0; i < label.length; i++)
+      if (label[i] === name) {
+        sum += chance[i]
+        n++
+      }
+    return n > 0 ? sum / n : 0
+  }
   const doubtOf = (surface: Plane, name: number) =>
     borderDoubt(
       surface,
@@ -145,6 +156,8 @@ function surfacesTold({ room, patches, links, lab }: PartedRoom, estimate: RoomE
     isCovered: true,
     things,
     thingAt,
+    likely: { floor: expected[RoomLabel.floor], wall: expected[RoomLabel.wall] },
+    sure: { floor: sureOf(RoomLabel.floor), wall: sureOf(RoomLabel.wall) },
     doubt: { floor: doubtOf(floors, RoomLabel.floor), wall: doubtOf(walled, RoomLabel.wall) },
     shows,
   }

@@ -17,8 +17,10 @@ export interface SeenRoom {
   /** Wall and ceiling that are surely seen, 0–1: no window, door, curtain, cabinet or picture. */
   wall: Plane
   ceiling: Plane
-  /** Shares of the picture that most likely are floor and wall, told apart or not, where rules found them. */
-  likely?: { floor: number; wall: number }
+  /** Shares of the picture that most likely are floor and wall, told apart or not. */
+  likely: { floor: number; wall: number }
+  /** How likely what is taken for floor or wall is that, in the mean, where a network was asked. */
+  sure?: { floor: number; wall: number }
   /** Share of the border of floor and wall along which it is in doubt that they end there, where a network told them. */
   doubt?: { floor: number; wall: number }
   /** 1 + the index of the thing a pixel belongs to; 0 where none is seen. */

@@ -23,8 +23,11 @@ const own = 0.6
 export interface ToldRoom {
   /** Likelihoods of `roomLabels`, patch by patch. */
   shows: Float32Array
-  /** The label of each pixel of the photo as it is read. */
+  /** The label of each pixel of the photo as it is read, and how likely the network alone takes it for that. */
   label: Uint8Array
+  chance: Float32Array
+  /** Expected share of the picture that shows each label, by the network alone. */
+  expected: Float32Array
   /** Likelihoods of `roomLabels`, pixel by pixel, as they were told of each. */
   likely: Float32Array
 }
@@ -52,11 +55,15 @@ export function tellPatches(estimate: RoomEstimate, p: Patches, links: PatchLink
       }
     }
   }
+  const alone = likely.slice()
   hearColours(likely, lab)
   const settled = walkPixels(likely, lab, width)
   const label = new Uint8Array(pixels)
   for (let i = 0; i < pixels; i++) for (let c = 1; c < count; c++) if (settled[count * i + c] > settled[count * i + label[i]]) label[i] = c
-  return { shows, label, likely }
+  const chance = Float32Array.from(label, (one, i) => alone[count * i + one])
+  const expected = new Float32Array(count)
+  for (let i = 0; i < alone.length; i++) expected[i % count] += alone[i] / pixels
+  return { shows, label, chance, expected, likely }
 }
 
 /** Pieces smaller than this share of the picture are no thing of their own. */
