@@ -179,8 +179,9 @@ test('from the sign-up to the first picture with the keyboard alone', async ({ p
   await keyboard.press('Enter')
   await made(page, 1, 12)
 
-  await tabTo(page, 'Compare sketch and render')
   const slider = page.getByRole('slider')
+  await expect(slider).toBeVisible()
+  await tabTo(page, 'Compare sketch and render')
   await keyboard.press('Home')
   await expect(slider).toHaveValue('0')
   await keyboard.press('ArrowRight')

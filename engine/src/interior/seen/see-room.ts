@@ -165,9 +165,9 @@ function surfacesTold({ room, patches, links, lab }: PartedRoom, estimate: RoomE
 
 /** From here on a box is sure, and so much of its floor is seen as floor, or as a rug on it, at the least. */
 const sureBox = 0.8
-const leastFloor = 0.4
+const leastFloor = 0.5
 
-/** Whether hardly any floor is told where a box that lines bear out surely has it: rules, which know the box, are believed then. */
+/** Whether less than half the floor is told where a box that lines bear out surely has it: rules, which know the box, are believed then. */
 function contradictsBox({ confidence, surface }: PartedRoom, { floors, rugs }: Surfaces): boolean {
   if (confidence < sureBox) return false
   let [own, told] = [0, 0]
