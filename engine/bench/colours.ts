@@ -7,6 +7,7 @@ import { drawnPaints } from '../src/exterior/house/drawn-paints.ts'
 import { paintExterior } from '../src/exterior/paint-exterior.ts'
 import { readTruth } from '../src/measure/truth.ts'
 import { labOf, linearOf } from '../src/pixels/colour.ts'
+import { medianOf } from '../src/pixels/median-of.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { sizeToRead } from '../src/reading-side.ts'
 import { Role, roleNames, type RoleName, type Scene } from '../src/scene.ts'
@@ -51,8 +52,8 @@ function wash(drawing: Raster, role: Uint8Array, palette: Partial<Record<RoleNam
 type Lab = [lightness: number, a: number, b: number]
 
 /** The median colour of some pixels. */
-function medianOf({ data }: Raster, pixels: readonly number[]): Lab {
-  const [r, g, b] = [0, 1, 2].map((c) => linearOf(pixels.map((i) => data[4 * i + c]).toSorted((p, q) => p - q)[pixels.length >> 1] / 255))
+function medianColourOf({ data }: Raster, pixels: readonly number[]): Lab {
+  const [r, g, b] = [0, 1, 2].map((c) => linearOf(medianOf(pixels.map((i) => data[4 * i + c])) / 255))
   const lab: Lab = [0, 0, 0]
   labOf(r, g, b, lab)
   return lab
@@ -96,10 +97,10 @@ async function look(file: string, k: number, washed: boolean | undefined): Promi
   const scene = understand(sketch, await estimateOf(sketch), undefined, sketch)
   const faces = facesOf(scene)
   const bare: Scene = { ...scene, regions: scene.regions.map((region) => ({ ...region, colour: undefined })) }
-  const drawn = faces.map((face) => medianOf(sketch, face))
+  const drawn = faces.map((face) => medianColourOf(sketch, face))
   const found = [bare, scene].map((one) => {
     const { raster } = paintExterior(one, { ...defaultBrief('exterior'), seed: 7 })
-    const painted = faces.map((face) => medianOf(raster, face))
+    const painted = faces.map((face) => medianColourOf(raster, face))
     return compare(drawn, painted)
   })
   return { faces: faces.length, found }

@@ -3,6 +3,7 @@ import type { ColorPalette } from '@veduta/contract/catalogue/color-palette'
 import { blend, dim, greyed } from '../looks/daylight.ts'
 import type { RoomTints } from '../materials/interior.ts'
 import { colour, type Rgb } from '../materials/material.ts'
+import { luminance } from '../pixels/colour.ts'
 import { furnitureLooks, type FurnitureLook } from './painting/furniture-looks.ts'
 import { roomStyles, type RoomStyle, type Trim } from './styles.ts'
 
@@ -21,7 +22,6 @@ export interface Scheme {
   furniture: FurnitureLook
 }
 
-const luminance = (c: Rgb) => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2]
 const stronger = (c: Rgb, k: number): Rgb => {
   const [r, g, b] = greyed(c, 1 - k)
   return [Math.max(0.004, r), Math.max(0.004, g), Math.max(0.004, b)]

@@ -1,5 +1,6 @@
 import type { Rgb } from '../materials/material.ts'
 import type { Vec3 } from '../geometry/vector.ts'
+import { luminance } from '../pixels/colour.ts'
 
 /**
  * The light of a picture. Strengths are relative: a white surface that faces the sun at noon under a clear sky sends about 1.
@@ -48,7 +49,7 @@ export interface Daylight {
 export const dim = (c: Rgb, k: number): Rgb => [c[0] * k, c[1] * k, c[2] * k]
 /** `c` moved to grey of the same luminance by `k`. */
 export function greyed(c: Rgb, k: number): Rgb {
-  const y = 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2]
+  const y = luminance(c)
   return [c[0] + (y - c[0]) * k, c[1] + (y - c[1]) * k, c[2] + (y - c[2]) * k]
 }
 export const blend = (a: Rgb, b: Rgb, t: number): Rgb => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]

@@ -1,4 +1,4 @@
-import { labOf, linearOf, srgbOf, type Rgb } from '../../pixels/colour.ts'
+import { labOf, linearOf, luminance, srgbOf, type Rgb } from '../../pixels/colour.ts'
 import { Role, roleNames, type Bytes, type Scene } from '../../scene.ts'
 
 // What an author coloured a house with. Parts of one kind (walls, roofs …) that share a hue share a paint: shade on a face changes hardly
@@ -178,18 +178,16 @@ function litColour(group: readonly Part[]): Rgb {
   return [0, 1, 2].map((c) => meanOf(lit, ({ linear }) => linear[c])) as unknown as Rgb
 }
 
-const lumaOf = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b
-
 /** The paint of a group of parts, where `main` covers most of their kind. */
 function paintOf(group: readonly Part[], main: readonly Part[]): Paint {
   const colour = litColour(group)
-  const light = lumaOf(colour)
+  const light = luminance(colour)
   return {
     albedo: colour.map((c) => albedoOf(c, light)) as unknown as Rgb,
     isGrey: isGrey(group),
     isBare: isGrey(group) && isGrey(main),
     light,
-    relative: light / Math.max(0.01, lumaOf(litColour(main))),
+    relative: light / Math.max(0.01, luminance(litColour(main))),
   }
 }
 
