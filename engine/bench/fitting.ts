@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { itemEstimateOf, itemEstimatesOf } from '../reader/estimate-of.ts'
+import { itemEstimateOf, itemEstimatesOf, roomEstimateOf } from '../reader/estimate-of.ts'
 import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
 import { trimTable } from '../src/fitting/cut-out/trim-table.ts'
 import { composeItems } from '../src/fitting/compose-items.ts'
@@ -100,13 +100,13 @@ async function cutPictures(folder: string) {
 }
 
 /** Height of a thing as it is drawn over as it would appear, at places all over the floor of rooms with a known camera. */
-function measureHeights() {
+async function measureHeights() {
   for (const told of [true, false]) {
     const off: number[] = []
     for (const { room: made, exposure } of madeRooms) {
       const [width, height] = [640, 480]
       const { raster, shown } = traceRoom(made, width, height, exposure)
-      const { room } = seeRoom(raster, told ? { heightM: made.size[1] } : {})
+      const { room } = seeRoom(raster, { estimate: await roomEstimateOf(raster), ...(told && { heightM: made.size[1] }) })
       const { at, focal, horizon, pitch = 0 } = made.camera
       const errors: number[] = []
       for (let y = Math.round(0.62 * height); y < 0.98 * height; y += 9) {
@@ -144,7 +144,7 @@ async function times(items: string, against: string | undefined) {
     'sofa',
     'chair',
   ])
-  const seen = seeRoom(room)
+  const seen = seeRoom(room, { estimate: await roomEstimateOf(room) })
   const site = readSite(seen, room)
   const compose = () => {
     const { standing } = standItems(
@@ -203,5 +203,5 @@ const items = option('--items')
 if (asked('phrases')) benchFittingText([])
 if (asked('cuts')) await cutModels()
 if (asked('cuts') && items) await cutPictures(items)
-if (asked('scale')) measureHeights()
+if (asked('scale')) await measureHeights()
 if (asked('times') && items) await times(items, option('--against'))

@@ -38,7 +38,7 @@ interface Painter {
 
 async function painter(): Promise<Painter> {
   if (readManner(sketch).photo) {
-    const seen = seeRoom(sketch)
+    const seen = seeRoom(sketch, { estimate: await roomEstimateOf(sketch) })
     return {
       paint: (brief) => paintRoomPhoto(sketch, seen, brief, () => {}).raster,
       about: { floor_covering: (i) => seen.bare.data[i] > 0.5, wall_finish: (i) => seen.wall.data[i] > 0.5 },

@@ -1,11 +1,10 @@
 import { readManner } from '../interior/read-manner.ts'
 import { roomFromContour } from '../interior/box/room-from-contour.ts'
-import { seeRoom } from '../interior/seen/see-room.ts'
+import { boxOfPhoto } from '../interior/seen/part-room.ts'
+import { smallOf } from '../interior/seen/see-room.ts'
 import { measureTop } from '../interior/drawing/tell-drawing.ts'
 import { labOfPixel } from '../pixels/colour.ts'
-import type { Plane, Raster } from '../pixels/raster.ts'
-import { shrinkRaster } from '../pixels/resize.ts'
-import { onceFor } from '../once-for.ts'
+import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable } from '../order.ts'
 import type { Scene } from '../scene.ts'
 
@@ -21,13 +20,10 @@ const leastSupport = { drawn: 0.33, shaded: 0.5 }
 /** Shares of a picture that are sky or green at most, and coloured at least, in a photo of a room. */
 const mostOutdoors = 0.1
 const leastColour = 0.12
-/** How sure the planes of a photographed room are, and how much of its walls is found. */
+/** How sure the planes of a photographed room are. */
 const leastConfidence = 0.6
-const leastWall = 0.08
 /** What passes for windows and doors in such a photo at most; renders of houses have up to eleven. */
 const mostOpenings = 4
-/** A photo is looked at in this size, in pixels. */
-const lookAt = 540
 
 /** Refuses what shows a room and no house. */
 export function refuseRoom(scene: Scene, sketch: Raster) {
@@ -45,21 +41,8 @@ function isDrawnRoom({ region, strokes, width, height, drawing: { manner } }: Sc
 function isPhotographedRoom({ drawing: { manner }, openings }: Scene, sketch: Raster): boolean {
   if (openings.length > mostOpenings) return false
   if (manner === 'line' || manner === 'blueprint' || isOutdoors(sketch) || !readManner(sketch).photo) return false
-  return seesRoom(sketch, leastConfidence, leastWall)
+  return boxOfPhoto(smallOf(sketch).small).confidence > leastConfidence
 }
-
-const seenSmall = onceFor((sketch: Raster) => {
-  const scale = Math.min(1, lookAt / Math.max(sketch.width, sketch.height))
-  return seeRoom(shrinkRaster(sketch, Math.round(scale * sketch.width), Math.round(scale * sketch.height)))
-})
-
-/** Whether a picture seen as a room has walls so surely and so much of them. */
-export function seesRoom(sketch: Raster, confidence: number, walls: number): boolean {
-  const { room, wall } = seenSmall(sketch)
-  return room.confidence > confidence && meanOf(wall) > walls
-}
-
-const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.length
 
 /** Whether a picture has the colours of the open air: green anywhere, blue above; or hardly any colour, as models of houses have. */
 function isOutdoors(sketch: Raster): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import { photographedBoxRoom } from '../interior/testing/box-room.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import { project } from '../interior/box/room.ts'
@@ -6,7 +7,7 @@ import { fillsPlace } from './leave-behind.ts'
 import type { Standing } from './site.ts'
 
 const { raster: photo } = photographedBoxRoom()
-const read = seeRoom(photo)
+const read = seeRoom(photo, { estimate: await roomEstimateOf(photo) })
 const item = { at: [0, 0, 3], widthM: 1.2, heightM: 1, replaces: 0 } as unknown as Standing
 
 /** The room with a thing of some size where the item comes to stand. */

@@ -1,7 +1,7 @@
 import { componentsOf } from '../pixels/components.ts'
 import { floorPlace, type Room } from '../interior/box/room.ts'
 import type { SeenRoom, SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
-import { measureThing } from '../interior/seen/things/find-things.ts'
+import { measureThing } from '../interior/seen/things/measure-thing.ts'
 import type { RoomEstimate } from '../reading/estimate-room.ts'
 import { facings as ways } from '../reading/estimate.ts'
 import { enlargementOf } from '../reading/enlargement.ts'

@@ -45,7 +45,6 @@ const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.l
 const cutOnce = onceFor((reference: Raster) => onceFor((told: Plane) => cutOut(reference, told)))
 const cutUntold = onceFor((reference: Raster) => cutOut(reference))
 const seeOnce = onceFor((sketch: Raster) => onceFor((room: RoomEstimate) => seeRoom(sketch, { estimate: room })))
-const seeByRules = onceFor((sketch: Raster) => seeRoom(sketch))
 
 /** Finds the items in their references, the room in its photo, and a place for each as the text says. Refuses what cannot be sold. */
 export function planFitting(
@@ -54,6 +53,7 @@ export function planFitting(
 ): FittingPlan {
   if (references.length === 0) throw new Unsuitable('no_references')
   if (!readManner(sketch).bright) throw new Unsuitable('too_dark')
+  if (!estimate) throw new Error('Without what the network of rooms makes of it a room is not read.')
   watch('reading', 0)
   const placement = placementOf(brief)
   const cuts = references.map((reference, k) => {
@@ -70,14 +70,10 @@ export function planFitting(
 
   watch('volumes', 0.4)
   const corrected = correctPhoto(
-    placement.ceilingM !== undefined
-      ? seeRoom(sketch, { estimate, heightM: placement.ceilingM })
-      : estimate
-        ? seeOnce(sketch)(estimate)
-        : seeByRules(sketch),
+    placement.ceilingM !== undefined ? seeRoom(sketch, { estimate, heightM: placement.ceilingM }) : seeOnce(sketch)(estimate),
     corrections,
   )
-  const seen = estimate ? partThings(corrected, estimate, namesOf(matches.map(({ wish }) => wish))) : corrected
+  const seen = partThings(corrected, estimate, namesOf(matches.map(({ wish }) => wish)))
   const { room } = seen
   const shown = meanOf(seen.floor) + meanOf(seen.wall) + (room.confidence > sure ? meanOf(seen.ceiling) : 0)
   if (room.confidence < leastConfidence || shown < leastSurface) throw new Unsuitable('no_room')

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import type { SeenThing } from '../interior/seen/seen-room.ts'
 import { photographedBoxRoom } from '../interior/testing/box-room.ts'
 import { readSite } from './room-site.ts'
 
-test('a thing in the room hides what stands behind its foot; no rug, nothing unknown, torn or several in one does', () => {
+test('a thing in the room hides what stands behind its foot; no rug, nothing unknown, torn or several in one does', async () => {
   const { raster } = photographedBoxRoom()
-  const seen = seeRoom(raster)
+  const seen = seeRoom(raster, { estimate: await roomEstimateOf(raster) })
   const { width, height } = raster
   const top = Math.round(0.72 * height)
   const bottom = Math.round(0.95 * height)

@@ -23,6 +23,7 @@ const brief = defaultBrief('interior')
 const { raster: photo, shown } = photographedBoxRoom()
 const drawing = drawnBoxRoom()
 const told = await roomEstimateOf(drawing)
+const room = await roomEstimateOf(photo)
 const part = (at: Place, role: RoomRoleId | 'roof'): Correction => ({ kind: 'part', at, extent: 'part', role })
 const square = ([x, y]: Place, half: number, role: RoomRoleId | null): Correction => ({
   kind: 'fill',
@@ -49,20 +50,20 @@ function differs(one: Raster, other: Raster, at: Place): number {
   return Math.max(...[0, 1, 2].map((c) => Math.abs(one.data[i + c] - other.data[i + c])))
 }
 const paint = (sketch: Raster, ...corrections: Correction[]) =>
-  renderInterior({ brief, sketch, references: [], corrections, ...(sketch === drawing && { room: told }) }, () => {}).raster
+  renderInterior({ brief, sketch, references: [], corrections, room: sketch === drawing ? told : room }, () => {}).raster
 
 describe('the photo of a room', () => {
-  const seen = seeRoom(photo)
+  const seen = seeRoom(photo, { estimate: room })
   const labelled = labelPhoto(seen)
   const labelAt = (at: Place, ...said: Correction[]) => roomLabels[correctLabels(labelled, said).role[pixelAt(labelled, at)]]
 
   test('is sent as the labels that it is painted from', () => {
-    const { json, maps, doubts } = readRoom(photo)
-    const { room, names } = unpackLabels({ json, maps })!
-    expect(room).toEqual(labelled)
+    const { json, maps, doubts } = readRoom(photo, room)
+    const { room: sent, names } = unpackLabels({ json, maps })!
+    expect(sent).toEqual(labelled)
     expect(names).toEqual(roomLabels)
     expect(labelAt(floor)).toBe('floor')
-    expect(maps.sure[pixelAt(room, floor)]).toBe(255)
+    expect(maps.sure[pixelAt(sent, floor)]).toBe(255)
     for (const { at, is, or } of doubts) expect([labelAt(at), is === or]).toEqual([is, false])
   })
 
@@ -108,7 +109,7 @@ describe('the photo of a room', () => {
   })
 
   test('an order in which nothing could be changed is refused, unless a person says where its floor is', () => {
-    const order = { brief, sketch: photo, references: [] }
+    const order = { brief, sketch: photo, references: [], room }
     const nothing = [square([0.5, 0.5], 0.5, 'furniture')]
     expect(() => understandRoom({ ...order, corrections: nothing }, () => {})).toThrow(Unsuitable)
     const again = [...nothing, square(floor, 0.06, 'floor')]

@@ -7,7 +7,6 @@ import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import { render } from '../render.ts'
-import { readManner } from './read-manner.ts'
 import { drawnBoxRoom, photographedBoxRoom } from './testing/box-room.ts'
 
 /** Rooms that may not be given away with the project, where they are at hand. */
@@ -22,11 +21,10 @@ const rooms: [string, () => Promise<Raster>][] = [
 /** `npm run bench -- choices` asks them one at a time and in larger pictures. */
 test.each(rooms)('%s is nowhere black or blank, whatever is chosen', async (_, read) => {
   const sketch = await read()
-  // So small, photos are read without the network.
-  const told = readManner(sketch).photo ? {} : { room: await roomEstimateOf(sketch) }
-  const usual = render({ brief: briefOf('interior', {}), sketch, references: [], ...told }).raster
+  const room = await roomEstimateOf(sketch)
+  const usual = render({ brief: briefOf('interior', {}), sketch, references: [], room }).raster
   for (const choices of together('interior')) {
-    const { raster } = render({ brief: briefOf('interior', choices), sketch, references: [], ...told })
+    const { raster } = render({ brief: briefOf('interior', choices), sketch, references: [], room })
     expect({ choices, faults: faultsOf(raster, usual) }).toEqual({ choices, faults: [] })
   }
 })

@@ -53,9 +53,9 @@ export function readRoom(
 ): { drawn: DrawnRoom; seen?: undefined } | { seen: SeenRoom; drawn?: undefined } {
   const { bright, photo, paper, night } = readManner(sketch)
   if (!bright) throw new Unsuitable('too_dark')
+  if (!estimate) throw new Error('Without what the network of rooms makes of it a room is not read.')
   watch('reading', 0)
   if (photo) return seePhoto(sketch, estimate, watch, usual)
-  if (!estimate) throw new Error('Without what the network of rooms makes of it a drawing is not read.')
   const drawn = readDrawing(sketch, estimate, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
   const shown = tellDrawing(drawn)
   const isBare = paper > barePaper || night
@@ -66,7 +66,7 @@ export function readRoom(
   return { drawn }
 }
 
-function seePhoto(sketch: Raster, estimate: RoomEstimate | undefined, watch: Watch, least: Bounds): { seen: SeenRoom } {
+function seePhoto(sketch: Raster, estimate: RoomEstimate, watch: Watch, least: Bounds): { seen: SeenRoom } {
   const seen = seeRoom(sketch, { estimate, progress: (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done) })
   const wall = shareOf(seen.wall)
   if (seen.room.confidence < least.support || wall < least.wall || shareOf(seen.floor) + wall < leastSurface)

@@ -20,8 +20,6 @@ export interface Covered {
   floor: Plane
   wall: Plane
   ceiling: Plane
-  /** Which of its coverings a floor shows at each pixel, from 1 on, where it has several; 0 where that is not known. */
-  coverings?: Uint8Array | undefined
   /** Whether a pixel shows what stands on the floor. */
   stands: (i: number) => boolean
 }
@@ -47,9 +45,9 @@ export function recoverRoom(
   const source = photo.data.slice()
   const left = Math.min(1, 0.2126 * view[0] + 0.7152 * view[1] + 0.0722 * view[2])
   if (view.some((v) => v !== 1)) dimView(source, panes.data, view)
-  const { floor, wall, ceiling, coverings, stands } = surfaces
+  const { floor, wall, ceiling, stands } = surfaces
   const brightness = brightnessOf(photo)
-  const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110), coverings)
+  const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110))
   const wallShade = shadingOf(brightness, wall, Math.round(room.width / 60))
   const lit = roomLight(floorShade, wallShade, levelOf(brightness, ceiling))
   const above = meanColour(photo, ceiling)

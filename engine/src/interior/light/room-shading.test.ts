@@ -11,23 +11,6 @@ test('a surface is as bright as it is in the photo, and one of which nothing is 
   expect(shadingOf(brightnessOf(photo), newPlane(40, 30), 4).level).toBe(0)
 })
 
-test('a dark rug on a pale floor is lit as the floor is', () => {
-  const photo = newLight(180, 120)
-  photo.data.fill(0.4)
-  const coverings = new Uint8Array(180 * 120).fill(1)
-  for (let y = 30; y < 90; y++) {
-    for (let x = 60; x < 120; x++) {
-      coverings[y * 180 + x] = 2
-      photo.data.fill(0.05, 3 * (y * 180 + x), 3 * (y * 180 + x) + 3)
-    }
-  }
-  const whole = newPlane(180, 120)
-  whole.data.fill(1)
-  const on = (known?: Uint8Array) => shadingOf(brightnessOf(photo), whole, 4, known).plane.data[60 * 180 + 90]
-  expect(on()).toBeLessThan(0.3)
-  expect(on(coverings)).toBeCloseTo(1, 1)
-})
-
 test('the motif of an old carpet is no light, the shade that falls on it is', () => {
   const photo = newLight(240, 120)
   for (let y = 0; y < 120; y++) {

@@ -24,13 +24,12 @@ const patterned = 0.14
 /**
  * Light changes slowly and texture fast: brightness is averaged over the surface alone, in logarithms (Retinex, after Land
  * and McCann 1971), over so large a square that its pattern is gone from the mean (scale selection, after Lindeberg 1998). `brightness`:
- * the logarithm of the photo's luminance. `coverings`: which covering of the surface is seen at each pixel, from 1 on, where it has
- * several: each is as bright as usual for itself; at 0 none says anything of the light.
+ * the logarithm of the photo's luminance.
  */
-export function shadingOf(brightness: Plane, mask: Plane, radius: number, coverings?: Uint8Array): Shading {
+export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shading {
   const { width, height } = mask
-  const { labels, levels, level, isSeen } = usualLevels(brightness, mask, coverings)
-  const sums = sumsOf(brightness.data, mask, labels, levels, coverings !== undefined)
+  const { labels, levels, level, isSeen } = usualLevels(brightness, mask)
+  const sums = sumsOf(brightness.data, mask, labels, levels)
   let mean = meanOver(sums, radius / half)
   for (let scale = 2; scale <= mostScale; scale *= 2) {
     const wider = meanOver(sums, (scale * radius) / half)
@@ -77,15 +76,14 @@ function lightOfRow(
 }
 
 /**
- * At half the size, the means of brightness over the usual where a mask is, and of how much that is; what lies outside, and with
- * `parted` what has no label, counts next to nothing.
+ * At half the size, the means of brightness over the usual where a mask is, and of how much that is; what lies outside counts next to
+ * nothing.
  */
 function sumsOf(
   brightness: Float32Array,
   { width, height, data }: Plane,
   labels: Int32Array,
   levels: Float64Array,
-  parted: boolean,
 ): { mean: Plane; total: Plane } {
   const mean = newPlane(Math.ceil(width / half), Math.ceil(height / half))
   const total = newPlane(mean.width, mean.height)
@@ -95,7 +93,7 @@ function sumsOf(
     const bottom = Math.min(height, half * (y + 1))
     row.fill(0)
     weights.fill(0)
-    for (let from = half * y; from < bottom; from++) addRow(data, brightness, labels, levels, parted, from * width, width, row, weights)
+    for (let from = half * y; from < bottom; from++) addRow(data, brightness, labels, levels, from * width, width, row, weights)
     for (let x = 0, i = y * mean.width; x < mean.width; x++, i++) {
       const count = (bottom - half * y) * (Math.min(width, half * (x + 1)) - half * x)
       mean.data[i] = row[x] / count
@@ -110,14 +108,13 @@ function addRow(
   brightness: Float32Array,
   labels: Int32Array,
   levels: Float64Array,
-  parted: boolean,
   from: number,
   width: number,
   row: Float64Array,
   weights: Float64Array,
 ) {
   for (let x = 0, i = from; x < width; x++, i++) {
-    const weight = mask[i] > 0.6 && (!parted || labels[i] > 0) ? 1 : 1e-4
+    const weight = mask[i] > 0.6 ? 1 : 1e-4
     row[x >> 1] += weight * (brightness[i] - levels[labels[i]])
     weights[x >> 1] += weight
   }
@@ -130,8 +127,8 @@ const leastStretch = 0.012
  * How bright each stretch of a surface usually is, as a logarithm: a panel between walls has another colour, not other light. By
  * its label, what has none as usual on the surface.
  */
-function usualLevels(brightness: Plane, mask: Plane, coverings?: Uint8Array) {
-  const { labels, area } = coverings ? byCovering(coverings) : componentsOf(marksAbove(mask.data, 0.3), mask.width, mask.height)
+function usualLevels(brightness: Plane, mask: Plane) {
+  const { labels, area } = componentsOf(marksAbove(mask.data, 0.3), mask.width, mask.height)
   const known: number[][] = Array.from(area, () => [])
   for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6 && labels[i] > 0) known[labels[i] - 1].push(brightness.data[i])
   const usual = (list: readonly number[]) => Float32Array.from(list).sort()[Math.floor(0.55 * list.length)] ?? -1
@@ -144,21 +141,6 @@ function usualLevels(brightness: Plane, mask: Plane, coverings?: Uint8Array) {
     level,
     isSeen: known.some((list) => list.length > 0),
   }
-}
-
-/** Coverings as labels of one kind with those of stretches: the loops over them are compiled for one. */
-function byCovering(coverings: Uint8Array): { labels: Int32Array; area: Int32Array } {
-  const labels = new Int32Array(coverings)
-  const area = new Int32Array(256)
-  for (let from = 0; from < labels.length; from += stretch) countLabels(labels, area, from, Math.min(labels.length, from + stretch))
-  return { labels, area: area.subarray(1, area.findLastIndex((n) => n > 0) + 1) }
-}
-
-/** So many labels are counted in one go: what is called often is compiled soon. */
-const stretch = 2048
-
-function countLabels(labels: Int32Array, area: Int32Array, from: number, to: number) {
-  for (let i = from; i < to; i++) area[labels[i]]++
 }
 
 /** The logarithm of a photo's luminance. */

@@ -4,7 +4,6 @@ import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
 import { divide } from '../../understand/regions.ts'
-import { Part } from '../box/room.ts'
 import { partByColour } from '../seen/patches/part-by-colour.ts'
 
 // A photo is divided along its edges: steep changes of colour (L*a*b*, ridges of the gradient) and long straight strokes.
@@ -16,31 +15,13 @@ export interface Patches {
   labels: Int32Array
   count: number
   area: Float32Array
-  /** Mean colour, L*a*b*, three per patch, and standard deviation of L*. */
+  /** Mean colour, L*a*b*, three per patch. */
   lab: Float32Array
-  rough: Float32Array
-  /** Mean steepness across level and upright directions: folds of cloth are steep to the side only. */
-  sideways: Float32Array
-  upwards: Float32Array
-  /** Share on each part of the empty room, six per patch. */
-  share: Float32Array
-  x: Float32Array
-  y: Float32Array
-  top: Float32Array
-  bottom: Float32Array
   /** How steep the picture is at each pixel, in units of L* per pixel. */
   steep: Plane
 }
 
-/** `outlines`: draws more edges along which the photo is divided. */
-export function dividePhoto(
-  lab: Float32Array,
-  strokes: readonly Stroke[],
-  surface: Uint8Array,
-  width: number,
-  height: number,
-  outlines?: (edges: Uint8Array) => void,
-): Patches {
+export function dividePhoto(lab: Float32Array, strokes: readonly Stroke[], surface: Uint8Array, width: number, height: number): Patches {
   const channels = [0, 1, 2].map((c) => smoothChannel(lab, c, width, height))
   const steep = newPlane(width, height)
   const dx = newPlane(width, height)
@@ -51,9 +32,15 @@ export function dividePhoto(
     for (let x = 0; x < width; x++, i++) if (surface[i] !== surface[i - width] || (x > 0 && surface[i] !== surface[i - 1])) edges[i] = 1
   }
   for (const { from, to, length } of strokes) if (length > 26) drawLine(edges, width, height, from, to, 1, 2 + 0.04 * length)
-  outlines?.(edges)
   const { labels, count } = partByColour(divide(edges, width, height, { share: 0.45, always: 40 }), channels, surface)
-  return measure(labels, count, lab, surface, steep, dx, dy, width, height)
+  const area = new Float32Array(count)
+  const mean = new Float32Array(3 * count)
+  for (let i = 0; i < labels.length; i++) {
+    area[labels[i]]++
+    for (let c = 0; c < 3; c++) mean[3 * labels[i] + c] += lab[3 * i + c]
+  }
+  for (let j = 0; j < mean.length; j++) mean[j] /= Math.max(1, area[Math.floor(j / 3)])
+  return { labels, count, area, lab: mean, steep }
 }
 
 /** How steep the channels are across, upright and in all, over part of a row. */
@@ -112,67 +99,3 @@ function quantile(data: Float32Array, share: number): number {
   for (let i = 0; i < data.length; i += 13) sample[i / 13] = data[i]
   return nthSmallest(sample, Math.floor(share * (sample.length - 1)))
 }
-
-function measure(
-  labels: Int32Array,
-  count: number,
-  lab: Float32Array,
-  surface: Uint8Array,
-  steep: Plane,
-  dx: Plane,
-  dy: Plane,
-  width: number,
-  height: number,
-): Patches {
-  const make = (n: number) => new Float32Array(n * count)
-  const p: Patches = {
-    labels,
-    count,
-    area: make(1),
-    lab: make(3),
-    rough: make(1),
-    sideways: make(1),
-    upwards: make(1),
-    share: make(6),
-    x: make(1),
-    y: make(1),
-    top: make(1).fill(height),
-    bottom: make(1),
-    steep,
-  }
-  for (let y = 0; y < height; y++) addRow(p, y, width, lab, surface, dx.data, dy.data)
-  for (let k = 0; k < count; k++) {
-    const n = Math.max(1, p.area[k])
-    for (let c = 0; c < 3; c++) p.lab[3 * k + c] /= n
-    p.rough[k] = Math.sqrt(Math.max(0, p.rough[k] / n - p.lab[3 * k] ** 2))
-    p.sideways[k] /= n
-    p.upwards[k] /= n
-    for (let s = 0; s < 6; s++) p.share[6 * k + s] /= n
-    p.x[k] /= n
-    p.y[k] /= n
-  }
-  return p
-}
-
-/** Adds a row of a photo to what is measured of its patches. */
-function addRow(p: Patches, y: number, width: number, lab: Float32Array, surface: Uint8Array, dx: Float32Array, dy: Float32Array) {
-  const { labels, area, lab: colour, rough, sideways, upwards, share, x: across, y: down, top, bottom } = p
-  for (let x = 0, i = y * width; x < width; x++, i++) {
-    const k = labels[i]
-    area[k]++
-    colour[3 * k] += lab[3 * i]
-    colour[3 * k + 1] += lab[3 * i + 1]
-    colour[3 * k + 2] += lab[3 * i + 2]
-    rough[k] += lab[3 * i] ** 2
-    sideways[k] += dx[i]
-    upwards[k] += dy[i]
-    share[6 * k + surface[i]]++
-    across[k] += x
-    down[k] += y
-    if (y < top[k]) top[k] = y
-    if (y > bottom[k]) bottom[k] = y
-  }
-}
-
-/** Share of a patch on the walls. */
-export const onWalls = ({ share }: Patches, k: number) => share[6 * k + Part.left] + share[6 * k + Part.back] + share[6 * k + Part.right]

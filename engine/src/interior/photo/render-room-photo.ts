@@ -33,7 +33,7 @@ export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'inte
   const panes = findGlass(seen, sketch)
   const lit = light.lamps > 0.05 ? findLitLamps(picture, room, panes) : []
   const stands = (i: number) => seen.thingAt[i] > 0 && seen.things[seen.thingAt[i] - 1].on === 'floor'
-  const covered = { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling, coverings: seen.coverings, stands }
+  const covered = { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling, stands }
   const cast = recoverRoom(picture, room, covered, brief, scheme, { panes, view: viewLeft(brief) })
   toneWood(picture, roomStyles[brief.style].timber, { ...covered, floor: seen.floor }, panes, cast)
   watch('materials', 0.75, previewOf(picture))

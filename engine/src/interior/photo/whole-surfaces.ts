@@ -1,19 +1,15 @@
 import { onceFor } from '../../once-for.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import type { Note } from '../../order.ts'
-import { Part, wallColumn } from '../box/room.ts'
+import { wallColumn } from '../box/room.ts'
 import type { SeenRoom } from '../seen/seen-room.ts'
 
 /** Less of the photo than this is no surface that anybody would see changed. */
 const leastShare = 0.01
-/** Of what the empty room would show of a surface, and nothing stands before, so much has to be surely seen where rules find it. */
-const whole = 0.7
-/** The same of what looks like it anywhere. */
-const wholeLikely = 0.62
 /**
- * The same where the network tells it, and at the most: what is taken for more than is told has taken something else along. And how likely
- * what it takes for a surface has to be it in the mean; walls end raggedly sooner. So much of its border may be in doubt: what is torn has
- * most of its border where nothing ends.
+ * So much of what is told to be a surface has to be taken for it, and so much at the most: what is more has taken something else along.
+ * And how likely what is taken for a surface has to be it in the mean; walls end raggedly sooner. So much of its border may be in doubt:
+ * what is torn has most of its border where nothing ends.
  */
 const wholeTold = 0.85
 const mostTold = { floor: 1.2, wall: 1.1 }
@@ -31,12 +27,10 @@ const mostNear = 0.05
  */
 export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: Note[] } => {
   const { vouched, sure, doubt, likely } = seen
-  const isWhole = (of: 'floor' | 'wall', mask: Plane, is: (part: number) => boolean) =>
-    sure && doubt
-      ? sure[of] >= leastSure[of] && doubt[of] <= mostDoubt && shows(mask, wholeTold * likely[of], mostTold[of] * likely[of])
-      : shows(mask, wholeLikely * likely[of]) && fillsBox(seen, mask, is)
-  const floor = vouched?.floor || isWhole('floor', seen.bare, (part) => part === Part.floor)
-  const wall = vouched?.wall || (isWhole('wall', seen.wall, (part) => part !== Part.floor && part !== Part.ceiling) && hasScale(seen))
+  const isWhole = (of: 'floor' | 'wall', mask: Plane) =>
+    sure[of] >= leastSure[of] && doubt[of] <= mostDoubt && shows(mask, wholeTold * likely[of], mostTold[of] * likely[of])
+  const floor = vouched?.floor || isWhole('floor', seen.bare)
+  const wall = vouched?.wall || (isWhole('wall', seen.wall) && hasScale(seen))
   const left: Note[] = [
     ...(floor ? [] : [{ code: 'floor_left', facts: {} } satisfies Note]),
     ...(wall ? [] : [{ code: 'walls_left', facts: {} } satisfies Note]),
@@ -46,7 +40,7 @@ export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: 
 })
 
 /** Whether a mask is a share of the picture that is worth it, no less than one that is asked for and no more than another. */
-function shows({ data }: Plane, least: number, most = 1): boolean {
+function shows({ data }: Plane, least: number, most: number): boolean {
   const share = data.reduce((sum, v) => sum + v, 0) / data.length
   return share >= Math.max(leastShare, least) && share <= most
 }
@@ -67,17 +61,6 @@ function hasScale({ room, wall }: SeenRoom): boolean {
     }
   }
   return near <= mostNear * all
-}
-
-/** Whether it is nearly all of where the box has it and nothing stands before it. */
-function fillsBox({ surface, thingAt }: SeenRoom, mask: Plane, is: (part: number) => boolean): boolean {
-  let [own, covered] = [0, 0]
-  for (let i = 0; i < surface.length; i++) {
-    if (!is(surface[i]) || thingAt[i] > 0) continue
-    own++
-    covered += mask.data[i]
-  }
-  return covered >= whole * own
 }
 
 /** Mean of a mask, by every thirteenth pixel. */

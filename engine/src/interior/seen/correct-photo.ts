@@ -6,7 +6,7 @@ import { saidOfRoom, unsaid, type LabelledRoom } from '../correct-labels.ts'
 import { labelOfThing, labelsOfPhoto } from '../labels-of.ts'
 import { RoomLabel, roomLabels } from '../../room-label.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
-import { hintOfLabel, measureThing } from './things/find-things.ts'
+import { hintOfLabel, measureThing } from './things/measure-thing.ts'
 import { softMask } from './walls/soft-mask.ts'
 
 /** Whether a patch looks more like a label than like any other. */
@@ -72,7 +72,6 @@ export function correctPhoto(seen: SeenRoom, corrections: readonly Correction[])
     bare: remade(seen.bare, floor),
     wall: remade(seen.wall, wall),
     ceiling: remade(seen.ceiling, ceiling),
-    coverings: seen.coverings?.map((covering, i) => (marks[i] ? 0 : covering)),
     vouched,
     ...thingsOf(seen, labelled.role, said),
   }

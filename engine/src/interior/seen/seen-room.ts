@@ -12,17 +12,15 @@ export interface SeenRoom {
   floor: Plane
   /** Floor covering that is seen, without rugs, 0–1: where a new covering is laid. */
   bare: Plane
-  /** Where the floor has coverings of different lightness: which one is seen at each pixel, from 1 on; 0 where that is not known. */
-  coverings?: Uint8Array | undefined
   /** Wall and ceiling that are surely seen, 0–1: no window, door, curtain, cabinet or picture. */
   wall: Plane
   ceiling: Plane
   /** Shares of the picture that most likely are floor and wall, told apart or not. */
   likely: { floor: number; wall: number }
-  /** How likely what is taken for floor or wall is that, in the mean, where a network was asked. */
-  sure?: { floor: number; wall: number }
-  /** Share of the border of floor and wall along which it is in doubt that they end there, where a network told them. */
-  doubt?: { floor: number; wall: number }
+  /** How likely what is taken for floor or wall is that, in the mean. */
+  sure: { floor: number; wall: number }
+  /** Share of the border of floor and wall along which it is in doubt that they end there. */
+  doubt: { floor: number; wall: number }
   /** 1 + the index of the thing a pixel belongs to; 0 where none is seen. */
   thingAt: Uint16Array
   things: SeenThing[]

@@ -10,7 +10,7 @@ import { walkPatches } from './patches/walk-patches.ts'
 import { hearColours } from './colour-witness.ts'
 import { walkPixels } from './walk-pixels.ts'
 import type { SeenThing } from './seen-room.ts'
-import { hintOfLabel, measureThing } from './things/find-things.ts'
+import { hintOfLabel, measureThing } from './things/measure-thing.ts'
 import type { Shape } from './things/name-things.ts'
 import { labelOfThing } from '../labels-of.ts'
 

@@ -173,8 +173,11 @@ export function photographedBoxRoom(): { raster: Raster; shown: Shown[] } {
 
 function look(part: string, x: number, y: number, z: number): [Shown, number, number, number] {
   if (part === 'floor') {
-    const tone = (Math.floor(x / 0.16) * 37) % 7
-    return ['floor', 148 + 2 * tone, 106 + 2 * tone, 70 + tone]
+    const board = Math.floor(x / 0.16 + 0.5)
+    const isJoint = x / 0.16 + 0.5 - board < 0.05 || (z / 1.3 + 0.37 * board) % 1 < 0.01
+    const tone = (((board * 37) % 7) + 7) % 7
+    const light = isJoint ? 0.7 : 1
+    return ['floor', light * (148 + 4 * tone), light * (112 + 4 * tone), light * (78 + 3 * tone)]
   }
   if (part === 'ceiling') return ['ceiling', 238, 237, 233]
   if (part === 'left' && z > 3.7 && z < 5 && y > 0.9 && y < 2.2) {

@@ -15,7 +15,7 @@ function floorWith(isDark: (x: number, y: number) => boolean) {
       mask.data[i] = y < 40 ? 0 : 1
     }
   const floor = { ...mask, data: mask.data.slice() }
-  spareLegs(mask, photo, { floor, from: 0, grown: Uint8Array.from(floor.data), lab: labPlanes(photo) })
+  spareLegs(mask, photo, floor, labPlanes(photo))
   return (x: number, y: number) => mask.data[y * width + x]
 }
 

@@ -28,24 +28,15 @@ const thinnest = 0.004
 /** From here on a place is nothing but floor. */
 const wholly = 0.99
 
-/** The part of the reading of a photo in which floor may lie. */
-export interface LowFloor {
-  /** 1 where floor is. */
-  floor: Plane
-  /** The row of the reading with which it begins; it ends with the last one. */
-  from: number
-  /** 1 where the floor was found by going on from what was known of it. */
-  grown: Uint8Array
-  /** L*a*b*, three values per pixel. */
-  lab: Float32Array
-}
-
-/** Takes legs out of the mask of a floor at the photo's own size, where it was grown. Changes `mask`. */
-export function spareLegs(mask: Plane, photo: Raster, { floor, from, grown, lab }: LowFloor) {
-  if (!grown.includes(1)) return
+/**
+ * Takes legs out of the mask of a floor at the photo's own size. `floor`: 1 where it is, small; `lab`: L*a*b* of that size, three values
+ * per pixel. Changes `mask`.
+ */
+export function spareLegs(mask: Plane, photo: Raster, floor: Plane, lab: Float32Array) {
   const { width, height, data } = floor
+  if (!data.includes(1)) return
   const before = Uint8Array.from(mask.data, (v) => (v > wholly ? 1 : 0))
-  const near = dilate(grown, width, beside)
+  const near = dilate(Uint8Array.from(data), width, beside)
   const weight = boxBlur(floor, round).data
   const [light, green, blue] = [0, 1, 2].map((c) => {
     const sum = newPlane(width, height)
@@ -56,10 +47,10 @@ export function spareLegs(mask: Plane, photo: Raster, { floor, from, grown, lab 
   for (let i = 0; i < data.length; i++) squares.data[i] = data[i] * lab[3 * i] ** 2
   boxBlur(squares, round, squares)
   const one = new Float32Array(3)
-  const down = photo.height / (from + height)
+  const down = photo.height / height
   for (let y = 0, k = 0; y < height; y++) {
-    const top = Math.round((y + from) * down)
-    const bottom = Math.round((y + from + 1) * down)
+    const top = Math.round(y * down)
+    const bottom = Math.round((y + 1) * down)
     for (let x = 0; x < width; x++, k++) {
       if (!near[k] || weight[k] === 0) continue
       const l = light[k] / weight[k]

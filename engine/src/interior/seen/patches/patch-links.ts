@@ -7,8 +7,6 @@ export interface PatchLinks {
   /** Pixels of common border, and the mean steepness along it. */
   length: Float32Array
   steep: Float32Array
-  /** All borders of a patch together. */
-  perimeter: Float32Array
 }
 
 export function linkPatches({ labels, count, steep }: Patches, width: number, height: number): PatchLinks {
@@ -45,7 +43,6 @@ export function linkPatches({ labels, count, steep }: Patches, width: number, he
   for (let k = 0; k < count; k++) first[k + 1] += first[k]
   const next = first.slice()
   const links = { first, to: new Int32Array(first[count]), length: new Float32Array(first[count]), steep: new Float32Array(first[count]) }
-  const perimeter = new Float32Array(count)
   for (const [key, k] of pairs) {
     const a = Math.floor(key / count)
     const b = key % count
@@ -57,8 +54,7 @@ export function linkPatches({ labels, count, steep }: Patches, width: number, he
       links.to[at] = to
       links.length[at] = lengths[k]
       links.steep[at] = sums[k] / lengths[k]
-      perimeter[from] += lengths[k]
     }
   }
-  return { ...links, perimeter }
+  return links
 }

@@ -12,8 +12,6 @@ const onFloor = (count: number): Shape => ({
   onFloor: count,
   onWall: 0,
   onCeiling: 0,
-  green: 0,
-  bright: 0,
 })
 
 test('a top on legs is a table, the bare border of a carpet is none', () => {

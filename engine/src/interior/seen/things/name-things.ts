@@ -2,18 +2,16 @@ import type { SeenThing, ThingKind } from '../seen-room.ts'
 
 /** The pixels of one thing and what is counted among them. */
 export interface Shape {
-  hint: 'rug' | 'window' | 'panel' | 'curtain' | 'door' | 'picture' | 'lamp' | 'thing'
+  hint: 'rug' | 'window' | 'curtain' | 'door' | 'picture' | 'lamp' | 'thing'
   pixels: number[]
   left: number
   top: number
   right: number
   bottom: number
-  /** Pixels on each part of the empty room, and those of a plant's or a lamp's colour. */
+  /** Pixels on each part of the empty room. */
   onFloor: number
   onWall: number
   onCeiling: number
-  green: number
-  bright: number
 }
 
 interface Size {
@@ -40,15 +38,9 @@ export function nameThing(
   if (shape.hint === 'window') return is('window', Math.min(0.9, 0.4 + filled / 2))
   if (shape.hint === 'door' || shape.hint === 'picture' || shape.hint === 'lamp') return is(shape.hint, 0.6)
   if (shape.hint === 'curtain') return is('curtain', heightM > 1 ? 0.75 : 0.4)
-  if (shape.hint === 'panel') {
-    const doorlike = widthM > 0.6 && widthM < 1.25 && heightM > 1.75 && heightM < 2.4
-    return doorlike ? is('door', 0.7) : is('cabinet', 0.6)
-  }
-  if (shape.green > 0.45 * n) return is('plant', 0.7)
   if (on === 'ceiling') return is('lamp', 0.6)
   if (on === 'wall' && along) {
     if (along.low > 0.7 && widthM < 1.9 && heightM < 1.7 && filled > 0.7) return is('picture', 0.6)
-    if (shape.bright > 0.5 * n && widthM < 0.7) return is('lamp', 0.5)
     return is(along.high < 2.3 && widthM > 0.5 && filled > 0.55 ? 'cabinet' : 'unknown', 0.4)
   }
   const low = heightM > 0.28 && heightM < 0.95
