@@ -111,6 +111,11 @@ describe('a drawn room', () => {
     expect(new Set(pictures).size).toBe(pictures.length)
   })
 
+  test('holds nothing that was neither drawn nor chosen', () => {
+    expect(hash(painted())).toBe(hash(painted({ objects: '' })))
+    expect(hash(painted({ decor: 'candles', objects: '' }))).not.toBe(hash(painted({ objects: '' })))
+  })
+
   test('holds the objects asked for in words and tells back those it does not know', () => {
     const plain = painted({ objects: '' })
     const candles = painted({ objects: 'свечи' })

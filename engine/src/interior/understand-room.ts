@@ -6,6 +6,7 @@ import type { DrawnRoom } from './drawing/drawn-room.ts'
 import { correctDrawing } from './drawing/correct-drawing.ts'
 import { readDrawing } from './drawing/read-drawing.ts'
 import { tellDrawing } from './drawing/tell-drawing.ts'
+import { isLined } from './is-lined.ts'
 import { isUnderSky } from './photo/is-under-sky.ts'
 import { whatStays } from './photo/what-stays.ts'
 import { shareOf, wholeSurfaces } from './photo/whole-surfaces.ts'
@@ -31,7 +32,7 @@ const leastSurface = 0.06
 const surelyWall = 0.03
 /** Planes that lines support less than this are those of a pale model or render. */
 const leastSupport = 0.05
-/** More blank paper than this has no planes; pale lines on black paper are no photo either. */
+/** More blank paper than this has no planes; lines and pale ones on black paper are no photo either. */
 const barePaper = 0.8
 
 /** Understands the room of an order, or refuses what shows none and what nothing could be changed in. */
@@ -55,14 +56,15 @@ export function readRoom(
   if (!bright) throw new Unsuitable('too_dark')
   if (!estimate) throw new Error('Without what the network of rooms makes of it a room is not read.')
   watch('reading', 0)
-  if (photo) return seePhoto(sketch, estimate, watch, usual)
+  const lined = isLined(sketch)
+  if (photo && !lined) return seePhoto(sketch, estimate, watch, usual)
   const drawn = readDrawing(sketch, estimate, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
   const shown = tellDrawing(drawn)
-  const isBare = paper > barePaper || night
+  const isPen = lined || paper > barePaper || night
   if (shown === 'nothing') throw new Unsuitable('empty_drawing')
-  if (shown === 'other' && isBare) throw new Unsuitable('no_room')
+  if (shown === 'other' && isPen) throw new Unsuitable('no_room')
   if (shown === 'other') return seePhoto(sketch, estimate, onwards(watch), strict)
-  if (drawn.room.confidence < leastSupport && !isBare) return seePhoto(sketch, estimate, onwards(watch), usual)
+  if (drawn.room.confidence < leastSupport && !isPen) return seePhoto(sketch, estimate, onwards(watch), usual)
   return { drawn }
 }
 

@@ -228,6 +228,17 @@ function addAlikeRow(runs: Runs, map: Uint8Array, y: number, width: number, abov
   runs.count = own
 }
 
+/** Lists what has the label of a place and hangs together with it by edges, from the place. */
+export function patchesIn(map: Uint8Array, width: number): (start: number) => Int32Array {
+  const seen = new Uint8Array(map.length)
+  const list = new Int32Array(map.length)
+  return (start) => {
+    const own = list.slice(0, gatherAlike(map, start, width, seen, list))
+    for (const i of own) seen[i] = 0
+    return own
+  }
+}
+
 /** Marks what has the same label as `start` and touches it by edges as `seen`, and lists it in `part`: how much it is. */
 export function gatherAlike(map: Uint8Array, start: number, width: number, seen: Uint8Array, part: Int32Array): number {
   const own = map[start]

@@ -7,7 +7,6 @@ import type { Note } from '../../order.ts'
 import { hangCurtains, dressSeat, drawArt, drawBookPile, drawCandles, drawEveryday, drawShelf, drawVases } from './small-things.ts'
 import { drawFlowers, drawPlant } from './plants.ts'
 import { floorSpots, wallSpaces } from './find-spots.ts'
-import { hangFixtures } from './fixtures.ts'
 import { changed, furnish } from './furnish.ts'
 import { placeOn, type Stage } from './stage.ts'
 import { drawTurned } from './turned.ts'
@@ -22,33 +21,24 @@ export interface Curtained {
   top: number
 }
 
-/** What may be added to: windows for curtains, and whether lamps of the room's use are hung (a photo keeps its own). */
-export interface Extent {
-  windows: readonly Curtained[]
-  fixtures: boolean
-}
-
-/** Puts decor, the traces of living and the objects asked for in words where such things stand; whether the decor found a place. */
-export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures }: Extent): boolean {
+/**
+ * Puts decor, the traces of living and the objects asked for in words where such things stand; whether the decor found a place.
+ * `windows`: those that curtains can frame; `isAsked`: whether an answer is to be seen.
+ */
+export function decorate(
+  empty: Stage,
+  brief: InteriorBrief,
+  windows: readonly Curtained[],
+  isAsked: (question: 'decor' | 'objects') => boolean = () => true,
+): boolean {
   const stage = furnish(empty, brief.room_type, brief.furniture_style)
-  if (fixtures && (!stage.furnished || stage.dark > lit)) hangFixtures(stage, brief.room_type)
-  if (stage.ownFurniture && !stage.furnished && !stage.pictured && hangsPicture(brief))
-    for (const { wall, u, v } of wallSpaces(stage, 1.25, 0.9, 1)) drawArt(stage, wall, u, v, 1.2, 0.85, 4)
   const before = stage.picture.data.slice()
-  decors[brief.decor](stage, windows)
+  if (isAsked('decor')) decors[brief.decor](stage, windows)
   const isDecorated = changed(before, stage.picture.data).includes(1)
   if (brief.livability === 'lived_in') liveIn(stage, brief.decor === 'textiles')
-  addObjects(stage, brief.objects, windows)
+  if (isAsked('objects')) addObjects(stage, brief.objects, windows)
   return isDecorated
 }
-
-/** How dark it is where lamps are hung beside what was drawn: something has to give the light. */
-const lit = 0.3
-
-/** Rooms to sit or sleep in have a picture on their largest free wall, unless decor is on the walls or the style leaves them bare. */
-const hangsPicture = ({ decor, style, room_type }: InteriorBrief) =>
-  decor !== 'wall_art' && decor !== 'books' && style !== 'minimalism' && style !== 'japanese' && pictured.has(room_type)
-const pictured = new Set<InteriorBrief['room_type']>(['living_room', 'bedroom', 'studio', 'office'])
 
 /** A level place for something of a radius in metres, on the `k`-th top if it has room, or in a drawn room on the floor by a wall. */
 function restingPlace(stage: Stage, k: number, radiusM: number): { at: At; onFloor: boolean } | undefined {
@@ -111,13 +101,12 @@ const pouf = (stage: Stage) => ({
   behind: true,
 })
 
-/** A throw on the seat, a cup and an open book on the table, something left on the floor. */
+/** A throw on the seat, a cup and an open book on the table. */
 function liveIn(stage: Stage, dressed: boolean) {
   const seat = stage.seats[0]
   if (seat && !dressed) dressSeat(stage, seat, 2, true)
   const place = stage.tops.length > 0 ? restingPlace(stage, 0, 0.17) : undefined
   if (place && !place.onFloor) drawEveryday(stage, place.at)
-  if (stage.ownFurniture) for (const at of floorSpots(stage, 0.45, 0.45, 1)) drawBasket(stage, at)
 }
 
 function drawBasket(stage: Stage, at: At) {

@@ -2,24 +2,22 @@ import type { FurnitureStyle } from '@veduta/contract/catalogue/furniture-style'
 import type { RoomType } from '@veduta/contract/catalogue/room-type'
 import { mainWall } from '../box/room.ts'
 import { freeRun, type Need, type Run } from './find-runs.ts'
-import { floorSpots } from './find-spots.ts'
 import { drawOpenShelves, drawToyChest, drawWardrobe, fitWall } from './fit-cupboards.ts'
 import { drawBed, drawBench, drawDesk, drawIsland, drawKitchen, drawWashstand, islandRun, tileWall } from './fit-rooms.ts'
 import type { Stage } from './stage.ts'
-import { drawHamper, drawStool, standLamp, standTable } from './stand-pieces.ts'
 
 // What the use of a room asks for where nothing stands yet: a worktop along a free wall, a desk, a washstand, a bed in an empty
-// bedroom; and what the character of the furniture adds: cupboards fitted into a wall, a stool, a lamp. It only ever covers
-// empty floor and wall, and where there is no room for it, it is left out.
+// bedroom; and the cupboards of furniture that is built in. It only ever covers empty floor and wall, and where there is no room for it,
+// it is left out.
 
 /** Furnishes what is free; what was added is nowhere empty afterwards. */
 export function furnish(stage: Stage, use: RoomType, character: FurnitureStyle): Stage {
   if (stage.furnished) return stage
-  const adds = stage.ownFurniture || character === 'built_in' ? characters[character] : nothing
-  if (uses[use] === nothing && adds === nothing) return stage
+  const isFitted = character === 'built_in'
+  if (uses[use] === nothing && !isFitted) return stage
   const before = stage.picture.data.slice()
   uses[use](stage)
-  adds(stage)
+  if (isFitted) fitWall(stage)
   const covered = changed(before, stage.picture.data)
   const still = (was: (i: number) => boolean) => (i: number) => covered[i] === 0 && was(i)
   return { ...stage, isEmpty: still(stage.isEmpty), isWall: still(stage.isWall), isFloor: still(stage.isFloor) }
@@ -62,22 +60,4 @@ const uses: Record<RoomType, (stage: Stage) => void> = {
   wardrobe: along({ depthM: 0.55, lowM: 0, highM: 2.2, leastM: 1, mostM: 4 }, drawWardrobe),
   children_room: along({ depthM: 0.42, lowM: 0, highM: 0.72, leastM: 0.9, mostM: 1.8 }, drawToyChest),
   studio: along({ depthM: 0.36, lowM: 0, highM: 1.85, leastM: 0.8, mostM: 1.7 }, (stage, run) => drawOpenShelves(stage, run, 1.85)),
-}
-
-const characters: Record<FurnitureStyle, (stage: Stage) => void> = {
-  minimalist: nothing,
-  scandinavian: (stage) => {
-    const { timber } = stage.scheme
-    for (const at of floorSpots(stage, 0.42, 0.5, 1)) drawStool(stage, at, 0.46, timber, timber)
-  },
-  retro_vintage: (stage) => {
-    for (const at of floorSpots(stage, 0.5, 1.5, 1)) standLamp(stage, at)
-  },
-  designer: (stage) => {
-    for (const at of floorSpots(stage, 0.6, 0.6, 1)) standTable(stage, at)
-  },
-  wicker: (stage) => {
-    for (const at of floorSpots(stage, 0.5, 0.5, 2)) drawHamper(stage, at)
-  },
-  built_in: fitWall,
 }

@@ -35,7 +35,6 @@ export function stageForPhoto(
     leastFree: 0.97,
     ownFurniture: false,
     furnished: false,
-    pictured: things.some(({ kind }) => kind === 'picture'),
     taken: [],
     takenTops: [],
     tops: tops.slice(0, 3),

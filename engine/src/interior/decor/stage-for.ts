@@ -49,7 +49,6 @@ export function stageForDrawing(
     leastFree: 0.6,
     ownFurniture: true,
     furnished: things.some(({ stands, areaM2 }) => stands && areaM2 > leastFurniture),
-    pictured: role.includes(Drawn.picture),
     taken: [],
     takenTops: [],
     slept: false,

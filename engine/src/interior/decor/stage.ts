@@ -40,8 +40,6 @@ export interface Stage {
   ownFurniture: boolean
   /** Whether furniture was drawn: then none is added. */
   furnished: boolean
-  /** Whether a picture hangs on a wall already. */
-  pictured: boolean
   /** Places on the floor that are taken by what was put there. */
   taken: (readonly [number, number, number])[]
   /** Places on tops that are taken: columns, rows and radii in pixels. */

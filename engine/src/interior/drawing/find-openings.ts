@@ -1,4 +1,4 @@
-import { alikeParts, gatherAlike } from '../../pixels/components.ts'
+import { alikeParts, patchesIn } from '../../pixels/components.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { wallColumn, wallPlace, type Room } from '../box/room.ts'
 import { Drawn, type DrawnRoom, type FramedRectangle } from './drawn-room.ts'
@@ -34,13 +34,12 @@ export function findOpenings(room: Room, role: Uint8Array, line: Plane): Pick<Dr
     return k < 0 ? 0 : 1 + walls.length * k + wallOf[i % width]
   })
   const patches = alikeParts(key, width, height)
-  const seen = new Uint8Array(key.length)
+  const patchAt = patchesIn(key, width)
   const read: Patch[] = []
   for (let c = 0; c < patches.count; c++) {
     const first = patches.first[c]
     if (key[first] === 0) continue
-    const pixels = new Int32Array(patches.area[c] + 1)
-    const own = pixels.subarray(0, gatherAlike(key, first, width, seen, pixels))
+    const own = patchAt(first)
     if (own.length > leastPatch * key.length) read.push({ what: role[first], own, ...boundsOf(own, width) })
     else for (const i of own) role[i] = Drawn.wall
   }
@@ -135,11 +134,10 @@ const leastCurtain = 0.8
 /** Leaves no curtains that are too short to be any: they are of the wall. Changes `role`. */
 export function dropShreds({ width, height, camera, floorRow }: Room, role: Uint8Array) {
   const patches = alikeParts(role, width, height)
-  const seen = new Uint8Array(role.length)
+  const patchAt = patchesIn(role, width)
   for (let c = 0; c < patches.count; c++) {
     if (role[patches.first[c]] !== Drawn.curtain) continue
-    const pixels = new Int32Array(patches.area[c] + 1)
-    const own = pixels.subarray(0, gatherAlike(role, patches.first[c], width, seen, pixels))
+    const own = patchAt(patches.first[c])
     const { left, right, top, bottom } = boundsOf(own, width)
     const perM = (floorRow[(left + right) >> 1] - camera.horizon) / camera.eye
     if (bottom - top < leastCurtain * perM) for (const i of own) role[i] = Drawn.wall

@@ -11,7 +11,7 @@ const leastTall = 0.5
 const beyond = 6
 const leastSeen = 0.3
 /** Share of the height (or width) along which ink has to be drawn for a bar, and how dark it is at least on the mean. */
-const leastBar = 0.3
+const leastBar = 0.45
 /** Samples across and down an opening. */
 const samples = 120
 

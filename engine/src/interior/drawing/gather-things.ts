@@ -52,7 +52,25 @@ export function gatherThings(
       stands: pieceOf[k] >= 0,
     })
   }
+  joinTops(things, thingOf, f)
   return { things, thingOf }
+}
+
+/** Share of the side of a square as large as a level part, along which another one meets it, that makes the two one top. */
+const leastJoined = 0.5
+
+/** Level parts that meet along a line are one top, however it was drawn: their pieces are one. Changes the things. */
+function joinTops(things: ThingPart[], thingOf: Int32Array, f: RegionFacts) {
+  for (const part of things) {
+    if (part.turn !== 'up') continue
+    eachNeighbour(f, part.region, (id, border) => {
+      const other = things[thingOf[id]]
+      if (other?.turn !== 'up' || other.group === part.group) return
+      if (border < leastJoined * Math.sqrt(Math.min(f.area[part.region], f.area[id]))) return
+      const [kept, gone] = [part.group, other.group]
+      for (const one of things) if (one.group === gone) one.group = kept
+    })
+  }
 }
 
 function standPieces({ width, height }: Room, f: RegionFacts, name: Uint8Array, pieceOf: Int32Array): Piece[] {

@@ -1,26 +1,29 @@
+import { interiorDefaults, liveFlowers } from '@veduta/contract/catalogue/defaults'
 import { dim, times } from '../../looks/daylight.ts'
 import type { Rgb } from '../../materials/material.ts'
+import { luminance } from '../../pixels/colour.ts'
+import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { newLight, type Light } from '../../pixels/raster.ts'
 import type { Order, Picture, Watch } from '../../order.ts'
 import { decorate } from '../decor/decorate.ts'
-import { pendantsIn, showDownlights } from '../decor/fixtures.ts'
+import { showDownlights } from '../decor/show-downlights.ts'
 import { reliefIn, stageForDrawing } from '../decor/stage-for.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { drawLines, setManner } from '../painting/draw-lines.ts'
-import { findEdges } from './find-edges.ts'
 import { findLegs } from './find-legs.ts'
+import { findMembers } from './find-members.ts'
 import { develop, frameView } from '../finish-picture.ts'
 import { lightField } from '../light/light-field.ts'
-import { paintLegs } from '../painting/paint-legs.ts'
+import { paintMembers } from '../painting/paint-members.ts'
 import { paintOpenings } from '../painting/paint-openings.ts'
-import { chooseRug, rugColour, rugPlace, type Rug } from '../painting/paint-rug.ts'
+import { rugColour, rugPlace, type Rug } from '../painting/paint-rug.ts'
 import { paintSurfaces } from '../painting/paint-surfaces.ts'
 import { paintThings } from '../painting/paint-things.ts'
 import { placeLamps } from '../light/place-lamps.ts'
 import { pressJoints } from '../painting/press-joints.ts'
 import { previewOf } from '../preview.ts'
 import { chooseRoomLight, unseenWindow, type LightOpening, type RoomLight } from '../light/room-light.ts'
-import { mainWall, onWall, Part, type Room } from '../box/room.ts'
+import { onWall, Part, type Room } from '../box/room.ts'
 import { chooseScheme, type Scheme } from '../scheme.ts'
 import { softenBorders } from './soften-borders.ts'
 import { thingShade } from '../light/thing-shade.ts'
@@ -32,11 +35,10 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   const asked = chooseRoomLight(brief)
   const openings = drawn.windows.length > 0 ? drawn.windows : [unseenWindow(room)]
   const light = drawn.windows.length > 0 ? asked : fromBehind(asked)
-  const lamps = placeLamps(room, drawn, light, pendantsIn(room, brief.room_type))
+  const lamps = placeLamps(room, drawn, light)
   const field = lightField(room, light, openings, lamps)
   const legs = findLegs(drawn)
   const shade = thingShade(drawn, legs, sideOfShade(openings))
-  const edges = findEdges(drawn)
   watch('materials', 0.55)
 
   const picture = newLight(room.width, room.height)
@@ -53,24 +55,23 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   })
   watch('materials', 0.7, previewOf(picture))
   paintOpenings(picture, drawn, brief, scheme, light, field)
-  paintThings(picture, drawn, edges, { brief, scheme, light, openings, lamps })
+  paintThings(picture, drawn, { brief, scheme, light, openings, lamps })
   softenBorders(picture, drawn)
-  keepTone(picture, drawn, edges.stays)
   reflect(picture, room, gloss)
-  paintLegs(picture, drawn, legs, scheme, light)
+  paintMembers(picture, drawn, findMembers(drawn), scheme, light)
   if (brief.detail_level !== 'artistic') pressJoints(picture, drawn, jointDepth[brief.generation_mode])
-  drawLines(picture, drawn.line, brief, edges.stays)
+  drawLines(picture, drawn.line, brief)
   watch('materials', 0.78, previewOf(picture))
   const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
   showDownlights(stage, lamps)
-  decorate(stage, brief, { windows: drawn.windows, fixtures: true })
+  decorate(stage, brief, drawn.windows, (question) => isAsked(brief, question))
   watch('detail', 0.85, previewOf(picture))
 
   setManner(picture, brief, brief.seed)
   const framed = frameView(picture, brief.camera_angle)
   watch('detail', 0.93)
   const raster = develop(framed, {
-    exposure: 1.48 * light.exposure,
+    exposure: 1.48 * light.exposure * aperture(framed, light),
     grade: adapted(light),
     saturation: light.saturation,
     bloom: bloomOf(light),
@@ -78,6 +79,11 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   watch('detail', 1)
   return { raster, report: reportOn(drawn) }
 }
+
+/** A precise picture invents nothing: what a fresh form says of itself, and nobody chose or drew, does not stand in it. */
+const isAsked = (brief: Order<'interior'>['brief'], question: 'decor' | 'objects') =>
+  brief.generation_mode !== 'precise' || brief[question] !== fresh[question]
+const fresh = { ...interiorDefaults, objects: liveFlowers }
 
 /** Who wants it precise finds every edge again. */
 const jointDepth = { precise: 1.35, balanced: 1, creative: 0.7 }
@@ -94,6 +100,22 @@ const fromBehind = (light: RoomLight): RoomLight => {
   const thrown = dim(light.sun, 0.3)
   return { ...light, sun: [0, 0, 0], sky: [r + thrown[0], g + thrown[1], b + thrown[2]] }
 }
+
+/** How bright the middle of a picture by day is meant to be, linear; how far a camera opens or closes for it, and within which bounds. */
+const middle = 0.34
+const opening = 0.6
+const [least, most] = [0.85, 1.5]
+
+/** How much wider than usual the camera's aperture is for a picture of a room by day. */
+function aperture({ data }: Light, { exposure, day }: RoomLight): number {
+  const levels = Float32Array.from({ length: Math.floor(data.length / (3 * apart)) }, (_, k) => {
+    const j = 3 * apart * k
+    return luminance([data[j], data[j + 1], data[j + 2]])
+  })
+  const level = exposure * nthSmallest(levels, levels.length >> 1)
+  return 1 + (Math.max(least, Math.min(most, (middle / Math.max(0.01, level)) ** opening)) - 1) * (1 - day.night)
+}
+const apart = 29
 
 /** Eyes and cameras take part of a lamp's colour for white. */
 const adaptation = 0.2
@@ -130,16 +152,11 @@ function footOf({ role, room: { width, height, floorRow } }: DrawnRoom) {
   return { row, free }
 }
 
-/** The colour of the drawn rug, or of the one that the use of the room asks for, at a pixel of the floor. */
+/** The colour of the drawn rug at a pixel of the floor. */
 function rugOn({ room, role }: DrawnRoom, brief: Order<'interior'>['brief'], scheme: Scheme) {
-  const drawnRug = boundsOfRug(room, role)
-  const laid = drawnRug ?? chooseRug(room, brief, (i) => role[i] === Drawn.floor)
-  const wall = mainWall(room)
-  return (i: number, x: number, y: number) => {
-    if (!laid || (drawnRug && role[i] !== Drawn.rug)) return undefined
-    const [across, away] = rugPlace(room, x + 0.5, y + 0.5, wall)
-    return rugColour(laid, across, away, scheme, brief.style) ?? (drawnRug ? scheme.rug[0] : undefined)
-  }
+  const rug = boundsOfRug(room, role)
+  return (i: number, x: number, y: number) =>
+    rug && role[i] === Drawn.rug ? rugColour(rug, ...rugPlace(room, x + 0.5, y + 0.5), scheme, brief.style) : undefined
 }
 
 function boundsOfRug(room: Room, role: Uint8Array): Rug | undefined {
@@ -148,7 +165,7 @@ function boundsOfRug(room: Room, role: Uint8Array): Rug | undefined {
     for (let x = 0; x < room.width; x++, i++) {
       if (role[i] !== Drawn.rug) continue
       const [across, away] = rugPlace(room, x + 0.5, y + 0.5)
-      rug ??= { left: across, right: across, far: away, near: away, round: false }
+      rug ??= { left: across, right: across, far: away, near: away }
       rug.left = Math.min(rug.left, across)
       rug.right = Math.max(rug.right, across)
       rug.far = Math.min(rug.far, away)
@@ -156,17 +173,6 @@ function boundsOfRug(room: Room, role: Uint8Array): Rug | undefined {
     }
   }
   return rug
-}
-
-const shaded = new Set<number>([Drawn.thing, Drawn.plant, Drawn.curtain, Drawn.object])
-
-/** The author's own shading darkens the thing that it was drawn on; on walls it would be soot. */
-function keepTone(picture: Light, { tone, role }: DrawnRoom, stays: Float32Array) {
-  for (let i = 0, j = 0; i < role.length; i++, j += 3) {
-    if (!shaded.has(role[i])) continue
-    const k = 1 - 0.5 * (1 - tone.data[i]) * stays[i]
-    for (let c = 0; c < 3; c++) picture.data[j + c] *= k
-  }
 }
 
 /** How fast mirror pictures blur sideways, pixels for each pixel below the foot of the wall. */

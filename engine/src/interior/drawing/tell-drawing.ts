@@ -32,8 +32,8 @@ const leastInk = 0.0008
 /** Share of the sheet that the box of a room explains at the least; and what of it does not count where the top runs down to the eye. */
 const leastExplained = 0.65
 const atEye = 0.1
-/** How much larger walls and what is in them are than the ceiling, at the least. */
-const leastWalls = 1.1
+/** How large walls, and what is in them and stands before them, are beside the ceiling, at the least. */
+const leastWalls = 0.8
 
 /** What a drawing shows: a room, nothing, or something else. */
 export function tellDrawing({ room, ink, labels, role, explained }: DrawnRoom): 'room' | 'nothing' | 'other' {
@@ -44,13 +44,11 @@ export function tellDrawing({ room, ink, labels, role, explained }: DrawnRoom): 
   return isExplained && hasWalls(role) ? 'room' : 'other'
 }
 
-const walls: readonly number[] = [Drawn.wall, Drawn.window, Drawn.door, Drawn.picture, Drawn.curtain]
-
 function hasWalls(role: Uint8Array): boolean {
   let [wall, ceiling] = [0, 0]
   for (const shown of role) {
-    if (walls.includes(shown)) wall++
-    else if (shown === Drawn.ceiling) ceiling++
+    if (shown === Drawn.ceiling) ceiling++
+    else if (shown !== Drawn.floor && shown !== Drawn.rug) wall++
   }
   return wall >= leastWalls * ceiling
 }

@@ -2,13 +2,8 @@ import type { DrawnRoom } from '../drawing/drawn-room.ts'
 import type { Lamp, RoomLight } from './room-light.ts'
 import type { Room } from '../box/room.ts'
 
-/** The lamps of a room that are lit: the drawn ones, those that its use has hung, and ceiling lights where they are needed. */
-export function placeLamps(
-  room: Room,
-  drawn: Pick<DrawnRoom, 'lamps'>,
-  light: RoomLight,
-  hung: readonly (readonly [number, number, number])[] = [],
-): Lamp[] {
+/** The lamps of a room that are lit: the drawn ones, and ceiling lights where they are needed. */
+export function placeLamps(room: Room, drawn: Pick<DrawnRoom, 'lamps'>, light: RoomLight): Lamp[] {
   if (light.lamps < 0.05) return []
   const { camera, heightM } = room
   const shown = drawn.lamps.slice(0, 6).map(({ x, y, depthM }): Lamp => {
@@ -16,7 +11,6 @@ export function placeLamps(
     const at = [((x - camera.centreX) * z) / camera.focal, camera.eye - ((y - camera.horizon) * z) / camera.focal, z] as const
     return { at, power: 1.1 * light.lamps, colour: light.lampColour }
   })
-  for (const at of hung) shown.push({ at, power: (0.8 / Math.sqrt(hung.length)) * light.lamps, colour: light.lampColour })
   const far = Math.min(7, Math.max(2.2, depthOf(room)))
   const overhead = shown.length > 0 ? 0.6 : 1
   for (const share of [0.4, 0.75]) {

@@ -3,18 +3,16 @@ import { clamp } from '../../pixels/curves.ts'
 import { fractalNoise } from '../../pixels/noise.ts'
 import type { Light, Plane } from '../../pixels/raster.ts'
 
-/** How strongly the author's own lines stay over a watercolour, and how far they give way where faces meet. */
+/** How strongly the author's own lines stay over a watercolour. */
 const strength = { precise: 1, balanced: 0.85, creative: 0.66 }
-const giveWay = { precise: 0, balanced: 0, creative: 0.2 }
 const ink = [0.05, 0.045, 0.05]
 
-/** Lays the lines of the drawing over a watercolour; other manners have none. `stays`: how much of a line is to stay, by pixel. */
-export function drawLines(picture: Light, line: Plane, { detail_level, generation_mode }: InteriorBrief, stays: Float32Array) {
+/** Lays the lines of the drawing over a watercolour; other manners have none. */
+export function drawLines(picture: Light, line: Plane, { detail_level, generation_mode }: InteriorBrief) {
   if (detail_level !== 'artistic') return
   const k = strength[generation_mode]
-  const given = giveWay[generation_mode]
   for (let i = 0, j = 0; i < line.data.length; i++, j += 3) {
-    const s = Math.min(0.9, clamp(line.data[i] * 2.2) * k * (1 + (stays[i] - 1) * given))
+    const s = Math.min(0.9, clamp(line.data[i] * 2.2) * k)
     if (s < 0.01) continue
     for (let c = 0; c < 3; c++) picture.data[j + c] += (ink[c] * Math.min(1, picture.data[j + c] * 3 + 0.2) - picture.data[j + c]) * s
   }

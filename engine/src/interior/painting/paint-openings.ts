@@ -15,7 +15,7 @@ import type { Scheme } from '../scheme.ts'
 
 /** Metres of the frame of a window round and within the pane, of a bar, of a picture's frame and its mount. */
 const frameOut = 0.035
-const frameIn = 0.05
+const frameIn = 0.04
 const barWide = 0.04
 const mount = { frame: 0.028, paper: 0.09 }
 /** A bar nearer to the edge than this, in metres, is the inner line of the frame. */
@@ -37,7 +37,7 @@ export function paintOpenings(picture: Light, drawn: DrawnRoom, brief: InteriorB
   const view = outdoors(brief, light.day)
   const seen = [0, 0, 0]
   const lit = [0, 0, 0]
-  const glare = 1.25 * light.exposure
+  const glare = 1.7 * light.exposure
   const lay = (i: number, colour: Rgb, share = 1) => {
     for (let c = 0; c < 3; c++) picture.data[3 * i + c] += (colour[c] * lit[c] - picture.data[3 * i + c]) * share
   }

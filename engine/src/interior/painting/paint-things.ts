@@ -6,12 +6,12 @@ import { cellNoise, fractalNoise, valueNoise } from '../../pixels/noise.ts'
 import type { Light } from '../../pixels/raster.ts'
 import { Drawn, type DrawnRoom, type ThingPart } from '../drawing/drawn-room.ts'
 import { chooseSubstances, type Substance } from './choose-substances.ts'
-import type { Edges } from '../drawing/find-edges.ts'
 import { irradiance } from '../light/irradiance.ts'
 import type { Lamp, LightOpening, RoomLight } from '../light/room-light.ts'
 import { onWall, wallColumn, type Room } from '../box/room.ts'
 import type { Scheme } from '../scheme.ts'
 import type { FurnitureLook } from './furniture-looks.ts'
+import { lineRelief } from './line-relief.ts'
 import { softenSeats } from './soften-seats.ts'
 
 /** In what light and colours things are painted. */
@@ -25,60 +25,57 @@ export interface Dress {
 
 /**
  * Paints furniture, curtains, plants, lamp shades and whatever else stands about: each face by its turn to the light, in the furniture's
- * own materials.
+ * own materials, under the author's own shading.
  */
-export function paintThings(picture: Light, drawn: DrawnRoom, { crease, arris }: Edges, { brief, scheme, light, openings, lamps }: Dress) {
-  const { room, role, labels, thingOf, things } = drawn
+export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, light, openings, lamps }: Dress) {
+  const { room, role, labels, thingOf, things, tone } = drawn
   const made = chooseSubstances(things, scheme, brief.seed)
   const lit = things.map((t) => lightOn(t, light, openings, lamps))
   const bounds = partBounds(drawn)
   const softness = softenSeats(drawn, (k) => made[k].kind === 'cloth')
+  const relief = lineRelief(drawn)
   const { camera } = room
   const leafTint: Rgb = [0.16, 0.3, 0.09]
   const cloth = blend(scheme.fabrics[1], scheme.tints.wall, 0.6)
   const metres = Float32Array.from({ length: room.width }, (_, x) => wallColumn(room, room.walls[room.wallOf[x]], x)[0])
-  const shelf: number[] = [0, 0, 0]
+  const ambient = [0, 1, 2].map((c) => light.ambient[c] + 0.35 * light.sky[c] + 0.42 * light.lamps * light.lampColour[c])
+  const lay = (j: number, colour: Rgb, by: readonly number[], k: number) => {
+    for (let c = 0; c < 3; c++) picture.data[j + c] = colour[c] * by[c] * k
+  }
   for (let y = 0, i = 0; y < room.height; y++) {
     for (let x = 0; x < room.width; x++, i++) {
       const what = role[i]
-      if (what !== Drawn.thing && !small.has(what)) continue
+      if (!painted.has(what)) continue
       const j = 3 * i
-      const t = thingOf[labels[i]]
+      const region = labels[i]
+      const t = thingOf[region]
+      const shown = relief[i] * (1 - 0.5 * (1 - tone.data[i]))
       if (what === Drawn.thing && t >= 0) {
         const part = things[t]
         const [u, v] = placeOnFace(room, part, x, y)
-        const k = grain(made[t], scheme.furniture, u, v, part.depthM / camera.focal, part)
+        const k = grain(made[t], scheme.furniture, u, v + brief.seed, part.depthM / camera.focal, part)
         const [top, bottom] = bounds[t]
-        const rim = (1 - 0.42 * crease[i]) * (1 + 0.16 * arris[i])
-        const fall = rim * (part.turn === 'up' ? 1.04 : 1.03 - 0.26 * clamp((y - top) / Math.max(6, bottom - top)))
-        const { colour } = made[t]
-        const shown = k * fall * softness(x, y, t)
-        for (let c = 0; c < 3; c++) picture.data[j + c] = colour[c] * lit[t][c] * shown
-        continue
-      }
-      wallLight(room, light, shelf)
-      const region = labels[i]
-      if (what === Drawn.curtain) {
-        const k = folds(metres[x])
-        for (let c = 0; c < 3; c++) picture.data[j + c] = cloth[c] * shelf[c] * k
-      } else if (what === Drawn.object || what === Drawn.thing) {
-        const k = 1 - 0.75 * clamp(1.6 * drawn.line.data[i])
-        for (let c = 0; c < 3; c++) picture.data[j + c] = clay[c] * shelf[c] * k
-      } else if (what === Drawn.plant) {
+        const fall = part.turn === 'up' ? 1.04 : 1.03 - 0.3 * clamp((y - top) / Math.max(6, bottom - top))
+        lay(j, made[t].colour, lit[t], k * fall * shown * softness(x, y, t) * (0.95 + 0.1 * cellNoise(region, 5, 3)))
+      } else if (what === Drawn.curtain) lay(j, cloth, ambient, folds(metres[x]) * shown)
+      else if (what === Drawn.object || what === Drawn.thing) lay(j, clay, ambient, shown)
+      else if (what === Drawn.plant) {
         const leaf = 0.5 + 0.9 * cellNoise(region, 3, 5) + 0.35 * (fractalNoise(x * 0.12, y * 0.12, 2, 4) - 0.5)
-        for (let c = 0; c < 3; c++)
-          picture.data[j + c] = leafTint[c] * shelf[c] * leaf * (c === 0 ? 0.85 + 0.4 * cellNoise(region, 7, 2) : 1)
+        lay(j, leafTint, ambient, leaf * shown)
+        picture.data[j] *= 0.85 + 0.4 * cellNoise(region, 7, 2)
       } else {
         // What was drawn dark of a lamp is metal, the rest its shade.
         const dark = clamp(1.4 * (1 - drawn.value.data[i]))
         const glow = (light.lamps > 0.05 ? 0.75 + 2.2 * light.lamps : 1) * (1 - dark)
         const pale = blend([0.82, 0.78, 0.7], light.lampColour, light.lamps)
         for (let c = 0; c < 3; c++)
-          picture.data[j + c] = pale[c] * glow * (light.lamps > 0.05 ? 1 : shelf[c]) + scheme.metal[c] * shelf[c] * dark
+          picture.data[j + c] = pale[c] * glow * (light.lamps > 0.05 ? 1 : ambient[c]) + scheme.metal[c] * ambient[c] * dark
       }
     }
   }
 }
+
+const painted = new Set<number>([Drawn.thing, Drawn.curtain, Drawn.object, Drawn.plant, Drawn.lamp])
 
 /** Metres across a face and up it (or away, on a level one) at a pixel. */
 function placeOnFace(
@@ -98,20 +95,13 @@ function placeOnFace(
 
 const awayFrom = (v: number) => (Math.abs(v) < 0.3 ? 0.3 * (v < 0 ? -1 : 1) : v)
 
-/** What is painted by what it is, not by its faces. */
-const small = new Set<number>([Drawn.curtain, Drawn.object, Drawn.plant, Drawn.lamp])
-
 /** What has no material of its own: people, vessels. */
-const clay: Rgb = [0.6, 0.56, 0.51]
+const clay: Rgb = [0.4, 0.37, 0.34]
 
 /** The light on the folds of a curtain, so many metres along its wall. */
 function folds(u: number): number {
   const wave = Math.sin(u * 46 + 3.2 * valueNoise(u * 5, 0.5, 4))
   return 1.02 + 0.17 * wave + 0.05 * Math.sin(u * 119)
-}
-
-function wallLight(_room: Room, light: RoomLight, out: number[]) {
-  for (let c = 0; c < 3; c++) out[c] = light.ambient[c] + 0.35 * light.sky[c] + 0.42 * light.lamps * light.lampColour[c]
 }
 
 /** Rows between which each part lies, with the parts of its piece that are turned as it is: a face crossed by a hidden line is one. */
@@ -148,22 +138,22 @@ function lightOn(part: ThingPart, light: RoomLight, openings: readonly LightOpen
     const to = [x - place[0], y - place[1], z - place[2]]
     meets = (to[0] * part.normal[0] + to[1] * part.normal[1] + to[2] * part.normal[2]) / Math.hypot(...to)
   }
-  if (part.turn === 'up') return out.map((v) => 1.14 * v)
+  if (part.turn === 'up') return out.map((v) => 1.22 * v)
   const level = [0, 0, 0]
   irradiance(place, [0, 1, 0], light, openings, lamps, level)
-  return out.map((v, c) => v * (0.76 + 0.2 * meets) + bounced * level[c])
+  return out.map((v, c) => v * (0.6 + 0.3 * meets) + bounced * level[c])
 }
 
 /** The surface of a part at (u, v) metres: brightness by grain, pile, weave, or the joints between the fronts of what is built in. */
 function grain({ kind }: Substance, look: FurnitureLook, u: number, v: number, pixel: number, part: ThingPart): number {
-  if (kind === 'metal') return 0.9
   if (look.weave === 'fronts')
     return part.turn === 'up' ? 1.03 : 1 - 0.5 * Math.max(bars(u, 0.45, 0.018, pixel), bars(v, 0.38, 0.018, pixel))
   if (kind === 'wood') {
     const along = part.turn === 'up' ? u : v
     const across = part.turn === 'up' ? v : u
-    return 0.88 + 0.34 * (fractalNoise(along * 2.2, across * 30 + part.group, 3, 3) - 0.5) + 0.1
+    return 0.98 + 0.26 * (fractalNoise(along * 2.2, across * 30 + part.group, 3, 3) - 0.5)
   }
+  if (kind === 'lacquer') return 1
   switch (look.weave) {
     case 'wool': {
       // Loops of thick yarn in rows, uneven as wool is.

@@ -12,7 +12,7 @@ const shortest = { thing: 0.035, surface: 0.065 }
 const around = 5
 const places = 9
 /** How deep the shade is, how bright the arris, and half the width of both as a share of the picture's width. */
-const [shade, arris, wide] = [0.3, 0.14, 1 / 1000]
+const [shade, arris, wide] = [0.22, 0.08, 1 / 1000]
 
 /** Presses joints into walls, ceilings and the faces of furniture. `depth`: 1 usual. */
 export function pressJoints(picture: Light, drawn: DrawnRoom, depth: number) {

@@ -42,7 +42,7 @@ export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'inte
   gradePhoto(picture, { room, brief, light, panes, lampsSeen: lit.length > 0, lampAt: lit.length > 0 ? seenLamps(lit, light) : unseen })
   watch('detail', 0.85, previewOf(picture))
   const stage = stageForPhoto(picture, seen, panes, scheme, light, brief.seed, reliefIn(light, [unseenWindow(room)], lamps))
-  decorate(stage, brief, { windows: [], fixtures: false })
+  decorate(stage, brief, [])
   setManner(picture, brief, brief.seed)
   const framed = frameView(picture, brief.camera_angle)
   const raster = developPhoto(framed, { ...light, grade: blend(light.grade, [1, 1, 1], 0.35) })

@@ -16,6 +16,6 @@ export function whatStays(all: SeenRoom, brief: InteriorBrief): Note[] {
   const light = chooseRoomLight(brief)
   const lightAt = reliefIn(light, [unseenWindow(seen.room)], [])
   const stage = stageForPhoto(newLight(width, height), seen, newPlane(width, height), chooseScheme(brief), light, brief.seed, lightAt)
-  const isDecorated = decorate(stage, brief, { windows: [], fixtures: false })
+  const isDecorated = decorate(stage, brief, [])
   return [{ code: 'style_in_part', facts: {} }, ...(isDecorated ? [] : [{ code: 'decor_left', facts: {} } satisfies Note])]
 }
