@@ -6,15 +6,20 @@ export const paint = (base: Rgb): Material => {
   return ({ u, v }, hit) => lay(hit, base, 0.99 + 0.03 * (fractalNoise(u * 0.7, v * 0.7, 2, 3) - 0.5), 0, 0.01)
 }
 
-/** Decorative plaster: clouds drawn out by the trowel, with a slight sheen. */
+/** Decorative plaster: clouds, and marks of a trowel that was drawn one way here and another way there, with a slight sheen. */
 export function trowelled(base: Rgb): Material {
   return ({ u, v, du, dv }, hit) => {
     const warp = fractalNoise(u * 0.9, v * 0.9, 2, 3)
-    const cloud = fractalNoise(u * 1.7 + 2.2 * warp, v * 1.1 + 2.2 * warp, 4, 7) - 0.5
-    const scratch = (valueNoise(u * 9 + 20 * warp, v * 46, 5) - 0.5) * seen(0.03, Math.max(du, dv))
-    lay(hit, base, 0.95 + 0.3 * cloud + 0.08 * scratch, 0.25 * cloud + 0.12 * scratch, 0.05)
+    const cloud = fractalNoise(u * 1.4 + 2.2 * warp, v * 1.4 + 2.2 * warp, 4, 7) - 0.5
+    const near = seen(0.03, Math.max(du, dv))
+    const isLevel = fractalNoise(u * 1.1, v * 1.1, 2, 11) < 0.5
+    const mark = near === 0 ? 0 : near * (isLevel ? drawn(u + 0.6 * v, v - 0.6 * u) : drawn(v - 0.4 * u, u + 0.4 * v))
+    lay(hit, base, 0.96 + 0.22 * cloud + 0.05 * mark, 0.16 * cloud + 0.06 * mark, 0.05)
   }
 }
+
+/** A mark of the trowel, long one way and narrow the other, −0.5 to 0.5. */
+const drawn = (along: number, across: number) => valueNoise(along * 7, across * 30, 5) - 0.5
 
 /** Patterned paper: leaf sprays in half drop on a fine striped ground, `repeat` metres wide. */
 export function wallpaper(base: Rgb, print: Rgb, repeat = 0.42): Material {

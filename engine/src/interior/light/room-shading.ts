@@ -17,14 +17,11 @@ const half = 2
 /** So much larger a square may be averaged than asked for, and how little the mean over a twice as large one has to differ. */
 const mostScale = 4
 const settled = 0.025
-/** How much of what is finer than the mean counts as light, and how much of it there may be before it is all pattern. */
-const fineShare = 0.22
-const patterned = 0.14
 
 /**
  * Light changes slowly and texture fast: brightness is averaged over the surface alone, in logarithms (Retinex, after Land
- * and McCann 1971), over so large a square that its pattern is gone from the mean (scale selection, after Lindeberg 1998). `brightness`:
- * the logarithm of the photo's luminance.
+ * and McCann 1971), over so large a square that its pattern is gone from the mean (scale selection, after Lindeberg 1998); what is finer
+ * is the old surface's own, its joints and its grain. `brightness`: the logarithm of the photo's luminance.
  */
 export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shading {
   const { width, height } = mask
@@ -36,11 +33,8 @@ export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shadi
     if (medianOver(sums.total, (i) => Math.abs(mean.data[i] - wider.data[i])) < settled) break
     mean = wider
   }
-  const fine = medianOver(sums.total, (i) => Math.abs(sums.mean.data[i] / sums.total.data[i] - mean.data[i]))
-  const plane = enlarge(mean, half, width, height)
-  const share = fineShare * Math.max(0, 1 - fine / patterned)
-  for (let y = 0; y < height; y++) lightOfRow(plane.data, brightness.data, mask.data, labels, levels, share, y * width, (y + 1) * width)
-  return { plane, level: isSeen ? Math.exp(level) : 0 }
+  for (let i = 0; i < mean.data.length; i++) mean.data[i] = Math.exp(mean.data[i])
+  return { plane: enlarge(mean, half, width, height), level: isSeen ? Math.exp(level) : 0 }
 }
 
 /** Means of what is summed, over squares. */
@@ -56,23 +50,6 @@ function medianOver({ data }: Plane, value: (i: number) => number): number {
   let count = 0
   for (let i = 0; i < data.length; i += 5) if (data[i] > 0.99) known[count++] = value(i)
   return count > 0 ? nthSmallest(known, count >> 1, count) : 0
-}
-
-function lightOfRow(
-  data: Float32Array,
-  brightness: Float32Array,
-  mask: Float32Array,
-  labels: Int32Array,
-  levels: Float64Array,
-  share: number,
-  from: number,
-  to: number,
-) {
-  for (let i = from; i < to; i++) {
-    if (mask[i] < 0.01) continue
-    const detail = Math.max(-0.35, Math.min(0.2, brightness[i] - levels[labels[i]] - data[i]))
-    data[i] = Math.exp(data[i] + share * detail)
-  }
 }
 
 /**

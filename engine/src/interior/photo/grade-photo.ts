@@ -91,6 +91,13 @@ const brightest = 2
 const curveSteps = 4096
 const curveScale = curveSteps / brightest
 
+/** Contrast round a middle grey that leaves black and white where they are: what is nearly white keeps its shades. */
+function contrasted(v: number, contrast: number): number {
+  if (v >= 1) return v
+  return v < middle ? middle * (v / middle) ** contrast : 1 - (1 - middle) * ((1 - v) / (1 - middle)) ** contrast
+}
+const middle = 0.18
+
 /**
  * Moves light and colour of the whole photo by hour, lamps, palette and style. The view through its panes stays its own, under
  * the light of hour, season and weather.
@@ -107,7 +114,7 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt, 
   const isDusk = Math.max(...outside) < 0.7
   const inside = hour.tint.map((v, c) => v * season[c] ** 0.5 * tint[c] ** 0.5)
   const contrast = cast.contrast * (1 + 0.4 * (light.contrast - 1))
-  const curve = Float32Array.from({ length: curveSteps + 1 }, (_, k) => 0.18 * ((k + 0.5) / curveScale / 0.18) ** contrast)
+  const curve = Float32Array.from({ length: curveSteps + 1 }, (_, k) => contrasted((k + 0.5) / curveScale, contrast))
   const { light: lightness, strength, tinted } = palette
   const shadeTint = Float64Array.from(palette.tint)
   const shade = Float64Array.from(cast.shade)
@@ -164,11 +171,13 @@ function gradeRow(
     if (lampAt) lampAt(x, y, lamp)
     const level = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
     const bright = smoothstep(0.05, 0.6, level)
+    // What is bright already is not made brighter.
+    const gain = lightness > 1 ? 1 + (lightness - 1) * (1 - smoothstep(0.3, 0.75, level)) : lightness
     const open = lampAt ? 1 - smoothstep(0.2, 0.65, level) : 1
     const pane = panes[i]
     for (let c = 0; c < 3; c++) {
       const grey = level + (shadeTint[c] * level - level) * tinted
-      const graded = (grey + (data[j + c] - level) * strength) * (lightness * (shade[c] + (high[c] - shade[c]) * bright))
+      const graded = (grey + (data[j + c] - level) * strength) * (gain * (shade[c] + (high[c] - shade[c]) * bright))
       const own = graded <= 0 ? 0 : curve[graded >= brightest ? curveSteps : (graded * curveScale) | 0]
       const light = daylight[c] + lampShare * lamp[c]
       let v = own * (light > 1 && open < 1 ? 1 + (light - 1) * open : light)
