@@ -92,6 +92,10 @@ export const unsuitable = {
     en: 'an item does not stand out clearly from its background: send a picture of it before a plain one, or a transparent PNG.',
     ru: 'предмет на одном из референсов нечётко отделяется от фона: пришлите его снимок на однотонном фоне или PNG с прозрачностью.',
   },
+  item_cut_off: {
+    en: 'an item is cut off by the edge of its picture: send a picture that shows the whole of it.',
+    ru: 'предмет на одном из референсов обрезан краем кадра: пришлите снимок, на котором он виден целиком.',
+  },
   no_surface: {
     en: 'neither the floor nor the walls can be told apart as a whole: send a photo that shows more of them.',
     ru: 'ни пол, ни стены не удаётся выделить целиком: пришлите фото, на котором их видно больше.',

@@ -4,64 +4,80 @@ import type { CutOut } from './cut-out/cut-out.ts'
 import type { Room } from '../interior/box/room.ts'
 import { seenPixel, seenPlace } from './box-camera.ts'
 import type { ItemBox } from './box-camera.ts'
-import { boxOf } from './item-box.ts'
+import { boxOf, facingOf } from './item-box.ts'
 import { layItem } from './lay-item.ts'
 import type { Base, Standing } from './site.ts'
 import { turnedAt } from './turned-at.ts'
 
 const [width, height] = [240, 180]
 
-/** The outline of a chest 1.2 × 0.8 × 0.5 m as a level camera sees it. */
-function chest(turn: number, eyeM: number, mirrored: boolean, pitch = 0): CutOut {
-  const camera: ItemBox = {
-    sure: true,
-    widthM: 1.2,
-    heightM: 0.8,
-    depthM: 0.5,
-    frontM: 0.8,
-    mirrored: false,
-    turn,
-    aside: turn,
-    x: 150,
-    y: 150,
-    away: 3,
-    perM: 110,
-    eyeM,
-    centre: width / 2,
-    pitch,
-  }
+interface Block {
+  widthM: number
+  /** Depths and heights between which it lies, metres. */
+  deep: [number, number]
+  up: [number, number]
+}
+
+/** The outline of blocks, the last one the deepest and highest, as a camera sees them. */
+function outline(blocks: Block[], turn: number, eyeM: number, mirrored: boolean, pitch = 0): CutOut {
+  const { widthM, deep, up } = blocks.at(-1)!
+  const [depthM, heightM] = [deep[1], up[1]]
+  const own = { widthM, heightM, depthM, frontM: heightM, turn, aside: turn, eyeM, pitch }
+  const camera: ItemBox = { ...own, sure: true, mirrored: false, x: 150, y: 150, away: 3, perM: 110, centre: width / 2 }
   const alpha = new Float32Array(width * height)
   const side = (corners: [number, number, number][]) => {
-    const polygon = corners.map(([a, b, up]) => seenPixel(camera, a, b, up)).map(([x, y]) => ({ x: mirrored ? width - x : x, y }))
+    const polygon = corners.map(([a, b, high]) => seenPixel(camera, a, b, high)).map(([x, y]) => ({ x: mirrored ? width - x : x, y }))
     fillPolygon(polygon, width, height, (i) => (alpha[i] = 1))
   }
-  const upright = ([a, b]: [number, number], [c, d]: [number, number]) =>
+  for (const {
+    widthM: w,
+    deep: [near, far],
+    up: [low, high],
+  } of blocks) {
+    const upright = ([a, b]: [number, number], [c, d]: [number, number]) =>
+      side([
+        [a, b, low],
+        [c, d, low],
+        [c, d, high],
+        [a, b, high],
+      ])
+    upright([0, near], [w, near])
+    upright([0, near], [0, far])
     side([
-      [a, b, 0],
-      [c, d, 0],
-      [c, d, 0.8],
-      [a, b, 0.8],
+      [0, near, high],
+      [w, near, high],
+      [w, far, high],
+      [0, far, high],
     ])
-  upright([0, 0], [1.2, 0])
-  upright([0, 0], [0, 0.5])
-  side([
-    [0, 0, 0.8],
-    [1.2, 0, 0.8],
-    [1.2, 0.5, 0.8],
-    [0, 0.5, 0.8],
-  ])
+  }
   const on = [...alpha.keys()].filter((i) => alpha[i] > 0)
   const [xs, ys] = [on.map((i) => i % width), on.map((i) => Math.floor(i / width))]
   const bounds = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
   const ends = [
     [0, 0],
-    [1.2, 0],
-    [1.2, 0.5],
-    [0, 0.5],
+    [widthM, 0],
+    [widthM, depthM],
+    [0, depthM],
   ]
-  const topCorners = ends.map(([a, b]) => seenPixel(camera, a, b, 0.8)).map(([x, y]) => ({ x: mirrored ? width - x : x, y }))
+  const topCorners = ends.map(([a, b]) => seenPixel(camera, a, b, heightM)).map(([x, y]) => ({ x: mirrored ? width - x : x, y }))
   return { width, height, colour: new Float32Array(3 * width * height), alpha, ...bounds, background: 'even', doubt: 0, topCorners }
 }
+
+/** The outline of a chest 1.2 × 0.8 × 0.5 m. */
+const chest = (turn: number, eyeM: number, mirrored: boolean, pitch = 0) =>
+  outline([{ widthM: 1.2, deep: [0, 0.5], up: [0, 0.8] }], turn, eyeM, mirrored, pitch)
+
+/** That of a seat with its back, wider than deep. */
+const chair = (turn: number, mirrored: boolean) =>
+  outline(
+    [
+      { widthM: 0.62, deep: [0, 0.48], up: [0, 0.45] },
+      { widthM: 0.62, deep: [0.38, 0.48], up: [0.45, 0.85] },
+    ],
+    turn,
+    1.3,
+    mirrored,
+  )
 
 describe('the box of an item', () => {
   test.each([
@@ -126,6 +142,19 @@ describe('the box of an item', () => {
         expect(span(xs) / span(ys) / own).toBeLessThan(1.25)
       }
     }
+  })
+
+  test.each([0.3, 0.6, 0.9, 1.2])('of a chair that is about as deep as wide is turned as its back tells: by %f', (turn) => {
+    for (const mirrored of [false, true]) {
+      const cut = chair(turn, mirrored)
+      expect(Math.sign(facingOf(cut, 'chair', [0.5, 0.85, 0.55])!)).toBe(mirrored ? -1 : 1)
+      expect(boxOf(cut, 'chair', [0.5, 0.85, 0.55])?.mirrored).toBe(mirrored)
+    }
+  })
+
+  test('a chair from the front faces no side', () => {
+    expect(facingOf(chair(0, false), 'chair', [0.5, 0.85, 0.55])).toBe(0)
+    expect(facingOf(chair(0.6, false), 'dresser', [1.1, 0.85, 0.48])).toBeUndefined()
   })
 
   test('is not looked for where a thing has no corners on the floor', () => {

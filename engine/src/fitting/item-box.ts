@@ -1,4 +1,5 @@
 import { areaOf } from '../geometry/polygon.ts'
+import { clamp } from '../pixels/curves.ts'
 import { seenPixel, seenPlace, type ItemBox } from './box-camera.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import { hullColumns, leastSquares, offBy, outlineOf, seerOf, usualTerms } from './fit-box.ts'
@@ -43,6 +44,37 @@ const fronts: Partial<Record<ItemId, number>> = {
 
 /** Kinds of which a top on legs is seen: the edges of the top tell their box, as legs may stand far in. */
 export const onLegs: readonly ItemId[] = ['bench', 'dining_table', 'coffee_table', 'side_table', 'desk', 'console']
+/** Kinds whose back stands up over one side of their seat: it tells which way they face; their box, about as deep as wide, does not. */
+const backed: readonly ItemId[] = ['armchair', 'office_chair', 'rocking_chair', 'chair', 'bar_stool']
+/** How far down from its top a back is looked at, and how far aside of what is below it stands where it tells a side, of the height. */
+const backShare = 0.4
+const leastAside = 0.04
+/** A back leans away, and there is seat under it: it stands so many times as far aside as its middle is seen to. */
+const backReach = 1.7
+
+/**
+ * Which way the back of a seat tells that it faces: radians from the eye, to the left as seen more than 0; 0 where it tells none, undefined
+ * for kinds without one.
+ */
+export function facingOf(cut: CutOut, item: ItemId, [, heightM, depthM]: readonly [number, number, number]): number | undefined {
+  if (!backed.includes(item)) return undefined
+  const { alpha, width, left, right, top, bottom } = cut
+  const seat = top + backShare * (bottom - top)
+  const [above, below] = [
+    [0, 0],
+    [0, 0],
+  ]
+  for (let y = top; y <= bottom; y++) {
+    const part = y < seat ? above : below
+    for (let x = left; x <= right; x++) {
+      part[0] += alpha[y * width + x] * x
+      part[1] += alpha[y * width + x]
+    }
+  }
+  const aside = (above[0] / Math.max(1, above[1]) - below[0] / Math.max(1, below[1])) / (bottom - top)
+  return Math.abs(aside) < leastAside ? 0 : Math.asin(clamp((2 * backReach * aside * heightM) / depthM, -1, 1))
+}
+
 /** What an edge that is another's is missed by, as a share of the item's size: at first sight, and once the box is nearly right. */
 const strayEdges = [0.12, 0.03]
 
@@ -63,8 +95,10 @@ export const isFrontal = ({ turn, x, centre, perM, away }: ItemBox) => {
 export function boxOf(cut: CutOut, item: ItemId, [widthM, heightM, depthM]: readonly [number, number, number]): ItemBox | undefined {
   const front = fronts[item]
   if (front === undefined) return undefined
+  const faces = facingOf(cut, item, [widthM, heightM, depthM])
   let best: { off: number; p: number[]; mirrored: boolean } | undefined
   for (const mirrored of [false, true]) {
+    if (faces && mirrored !== faces < 0) continue
     const outline = outlineOf(cut, mirrored)
     for (const turn of [0.15, 0.5, 0.9]) {
       const size = outline.right - outline.left

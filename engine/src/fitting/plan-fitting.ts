@@ -6,11 +6,12 @@ import { onceFor } from '../once-for.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
 import type { RoomEstimate } from '../reading/estimate-room.ts'
 import { Unsuitable, type Note, type Order, type Watch } from '../order.ts'
+import { isCutOff } from './cut-out/cut-off.ts'
 import { cutOut, type CutOut } from './cut-out/cut-out.ts'
 import { mostDoubt } from './cut-out/doubt.ts'
 import { colourDistance, matchItems, type Match } from './match-items.ts'
 import { windowOf } from './lay-item.ts'
-import type { ItemId } from './items.ts'
+import { itemKinds, type ItemId, type Support } from './items.ts'
 import { fillsPlace } from './leave-behind.ts'
 import { partThings } from './part-things.ts'
 import type { Wish } from './placement.ts'
@@ -38,6 +39,9 @@ const leastConfidence = 0.3
 /** A room shows at least so much of its floor and walls; its ceiling, which may be a sky, counts where lines tell the room surely. */
 const leastSurface = 0.04
 const sure = 0.5
+
+/** What hangs on a wall or lies flat may fill its picture. */
+const fillsPicture: readonly Support[] = ['wall', 'flat']
 
 const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.length
 
@@ -67,6 +71,8 @@ export function planFitting(
   if (matches.length === 0) throw new Unsuitable('no_item')
   const torn = matches.find(({ reference }) => cuts[reference]!.doubt > mostDoubt)
   if (torn) throw new Unsuitable('item_unclear', torn.reference)
+  const cutOff = matches.find(({ wish, reference }) => !fillsPicture.includes(itemKinds[wish.item].support) && isCutOff(cuts[reference]!))
+  if (cutOff) throw new Unsuitable('item_cut_off', cutOff.reference)
 
   watch('volumes', 0.4)
   const corrected = correctPhoto(

@@ -81,6 +81,15 @@ describe('a furnished photo', () => {
     expect(() => order(photo, [portrait()])).toThrow(refused('no_item'))
   })
 
+  test('is refused where the edge of a picture cuts off what it shows', () => {
+    const { width, height, data } = sofa.raster
+    const left = Math.round(width / 2)
+    const half = { width: width - left, height, data: new Uint8ClampedArray(4 * (width - left) * height) }
+    for (let y = 0; y < height; y++) half.data.set(data.subarray(4 * (y * width + left), 4 * (y + 1) * width), 4 * y * half.width)
+    const refused = expect.objectContaining({ code: 'item_cut_off', reference: 0 }) as Error
+    expect(() => order(photo, [half])).toThrow(refused)
+  })
+
   test('shows what a reference shows, even if it is no sofa, at a size that fits the room', () => {
     const cat = itemPicture(200, 220, white, [120, 90, 60])
     const { report, notes } = order(photo, [cat.raster], 'sofa by the back wall')

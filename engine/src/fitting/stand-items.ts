@@ -4,7 +4,7 @@ import type { CutOut } from './cut-out/cut-out.ts'
 import { trimTable } from './cut-out/trim-table.ts'
 import type { ItemBox } from './box-camera.ts'
 import { aimedAt, isTurned } from './facing.ts'
-import { boxOf, isFrontal, onLegs } from './item-box.ts'
+import { boxOf, facingOf, isFrontal, onLegs } from './item-box.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import { keepOnFloor, onWrongSide } from './keep-on-floor.ts'
 import type { Match } from './match-items.ts'
@@ -22,6 +22,8 @@ export interface Placed {
 }
 interface Boxed extends Placed {
   box: ItemBox | undefined
+  /** Which way its back tells that it faces (`facingOf`). */
+  faces: number | undefined
 }
 
 /** A thing that is moved farther than this stands elsewhere than the text wants it, metres. */
@@ -44,7 +46,8 @@ export function standItems(placed: Placed[], site: Site): Arrangement {
   const matches = placed.map(({ match, cut: whole }): Boxed => {
     const { item } = match.wish
     const cut = onLegs.includes(item) ? trimTable(whole) : whole
-    return { match, cut, box: boxOf(cut, item, itemKinds[item].size) }
+    const { size } = itemKinds[item]
+    return { match, cut, box: boxOf(cut, item, size), faces: facingOf(cut, item, size) }
   })
   const size = ({ match }: Placed) => -itemKinds[match.wish.item].size[0]
   const unsaid = ({ match }: Placed) => (match.wish.place ? 0 : 100)
@@ -55,9 +58,9 @@ export function standItems(placed: Placed[], site: Site): Arrangement {
 }
 
 /** What of its box is known of an item: the whole, or which side is seen of what is drawn flat. */
-function seenSide(box: ItemBox | undefined): Pick<Base, 'box' | 'shown'> {
-  if (!box || isFrontal(box)) return {}
-  return box.sure ? { box } : { shown: { aside: box.aside, mirrored: box.mirrored } }
+function seenSide({ box, faces }: Boxed): Pick<Base, 'box' | 'shown'> {
+  if (box && !isFrontal(box)) return box.sure ? { box } : { shown: { aside: box.aside, mirrored: box.mirrored } }
+  return faces ? { shown: { aside: Math.abs(faces), mirrored: faces < 0 } } : {}
 }
 
 const costOf = ({ standing, lost }: Arrangement) => standing.reduce((sum, s) => sum + s.movedM, 0) + 12 * lost.length
@@ -130,11 +133,11 @@ const usualScale = (item: ItemId, widthM: number) => {
 }
 
 function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, copies: number): Standing | undefined {
-  const { match, cut, box } = one
+  const { match, cut, box, faces } = one
   const { item, place } = match.wish
   const { support } = itemKinds[item]
   const [widthM, heightM, depthM] = sizeOf(one)
-  const base: Base = { match, cut, item, support, widthM, heightM, depthM, ...seenSide(box) }
+  const base: Base = { match, cut, item, support, widthM, heightM, depthM, ...seenSide(one) }
   const found = spotFor(place, base, site, standing, copy, copies)
   const front = match.wish.facing ?? (place?.at === 'by' && place.relation === 'opposite' ? place.of[0] : undefined)
   const spot = found && aimedAt(found, front, site, standing)
@@ -151,7 +154,9 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
   const asWished = match.wish.facing && aimedAt(shown, match.wish.facing, site, standing)
   const toFace = asWished ?? (place?.at === 'wall' && box ? spot : undefined)
-  const unturned = toFace !== undefined && !isTurned(shown, toFace)
+  // A seat whose back tells no side is seen from the front, whatever box it has.
+  const seen = faces === 0 ? aimedAt(shown, 'near', site, standing) : shown
+  const unturned = toFace !== undefined && !isTurned(seen, toFace)
   return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, unturned, ...replaces }
 }
 
