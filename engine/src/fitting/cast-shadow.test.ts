@@ -73,10 +73,11 @@ test('what stands darkens the floor at its feet, be the floor dark or taken for 
     data: new Float32Array(),
   }
   layer.data = new Float32Array(4 * layer.width * layer.height).fill(1)
-  const shadeAt = (lightness: number, takenAt: () => boolean) => {
+  const shadeAt = (lightness: number, takenAt: () => boolean, hidden = 0) => {
     const photo: Light = { width: made.width, height: made.height, data: new Float32Array(3 * made.width * made.height).fill(lightness) }
     const site = { room, windows: [], doors: [], things: [], freeAt: () => 1, takenAt }
-    castOnFloor(photo, site, item, layer, [1, 0], new Uint8Array(layer.width * layer.height))
+    const before = new Uint8Array(layer.width * layer.height).fill(1, layer.width * (layer.height - hidden))
+    castOnFloor(photo, site, item, layer, [1, 0], before)
     const at = (up: number) => photo.data[3 * ((Math.round(foot.y) + up) * made.width + Math.round(foot.x))] / lightness
     return [at(2), at(12)]
   }
@@ -90,4 +91,6 @@ test('what stands darkens the floor at its feet, be the floor dark or taken for 
     expect(near).toBeLessThan(0.97)
     expect(near).toBeGreaterThan(close)
   }
+  const [[seen], [unseen]] = [shadeAt(0.6, () => false), shadeAt(0.6, () => false, 3)]
+  expect(unseen, 'a foot that something hides lays no line on that').toBeGreaterThan(seen + 0.1)
 })

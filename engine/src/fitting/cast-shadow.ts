@@ -54,7 +54,7 @@ export function castOnFloor(photo: Light, site: Site, item: Standing, layer: Lay
   const pose = floorOf(item)
   const { corner, across, deep } = pose
   const { perM } = project(room, item.at)
-  const touches = touchesOf(room, item, layer, pose)
+  const touches = touchesOf(room, item, layer, pose).filter(([x, y]) => !before[y * layer.width + x])
   darkenFoot(layer, touches, perM)
   const line = lineWhereItTouches(layer, touches, lineM * perM)
   const feet = feetOf(room, layer, touches)

@@ -45,7 +45,7 @@ const fronts: Partial<Record<ItemId, number>> = {
 /** Kinds of which a top on legs is seen: the edges of the top tell their box, as legs may stand far in. */
 export const onLegs: readonly ItemId[] = ['bench', 'dining_table', 'coffee_table', 'side_table', 'desk', 'console']
 /** Kinds whose back stands up over one side of their seat: it tells which way they face; their box, about as deep as wide, does not. */
-const backed: readonly ItemId[] = ['armchair', 'office_chair', 'rocking_chair', 'chair', 'bar_stool']
+export const backed: readonly ItemId[] = ['armchair', 'office_chair', 'rocking_chair', 'chair', 'bar_stool']
 /** How far down from its top a back is looked at, and how far aside of what is below it stands where it tells a side, of the height. */
 const backShare = 0.4
 const leastAside = 0.04

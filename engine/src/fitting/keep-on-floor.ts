@@ -3,7 +3,8 @@ import type { CutOut } from './cut-out/cut-out.ts'
 import type { Place } from './placement.ts'
 import { closeBehind, hiddenShare, hides, overlap, struckUnder } from './in-the-way.ts'
 import { placeOf, poseOf } from './pose.ts'
-import type { Base, Host, Site, Spot } from './site.ts'
+import type { Base, Site, Spot, Standing } from './site.ts'
+import { anchorAt } from './spots-by-things.ts'
 import { turnedAt } from './turned-at.ts'
 
 const reachM = 2.6
@@ -48,7 +49,7 @@ const highestFoot = 0.42
  * before the walls, beside what stands already; undefined where there is none within reach. What hangs or stands on another
  * thing is only brought into view.
  */
-export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host & { support?: string })[]): Spot | undefined {
+export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: Standing[]): Spot | undefined {
   const { room } = site
   const wanted = asked.along
   const spot = beforeWalls(room, turnedAt(asked, base, room), base)
@@ -57,6 +58,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
   if (base.support !== 'floor' || spot.at[1] > 0) return shown
   const foot = base.box ? [] : footOf(base.cut)
   const { place } = base.match.wish
+  const host = place?.at === 'by' ? anchorAt(place.of[0], site, standing) : undefined
   const costAt = (near: Spot): number | undefined => {
     const drawn = base.box ? freeEdges(site, near, base) : freeUnder(site, near, base, foot)
     const taken = 1 - footprintFree(site, near, base)
@@ -66,7 +68,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
     if (free && struck > struckAtMost) return undefined
     const inWall = base.box ? deepInWall(room, near, base) : 0
     if (free && inWall > intoWall) return undefined
-    const out = base.box ? outOfView(room, near, base) : { below: 0, aside: 0 }
+    const out = outOfView(room, near, base)
     if (free && (out.below > mostBelow || out.aside > mostAside)) return undefined
     const hidden = hiddenShare(site, near, base)
     if (free && hidden > hiddenAtMost) return undefined
@@ -80,6 +82,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
     if (free && large > tooWide) return undefined
     const tall = (base.heightM * room.camera.focal) / near.at[2] / room.height
     const astray = onWrongSide(place, near, room) ? 1.5 : 0
+    if (free && host && isAcross(place, near.at, host)) return undefined
     return (
       moved +
       astray +
@@ -123,6 +126,12 @@ export function onWrongSide(place: Place | undefined, { at: [x, , z] }: Pick<Spo
   return (side === 'left' && column > 0.55 * width) || (side === 'right' && column < 0.45 * width)
 }
 
+/** Whether a thing that is wanted on the left or the right of another is seen on the other side of its middle. */
+function isAcross(place: Place | undefined, [x, , z]: Spot['at'], host: Spot['at']): boolean {
+  const beyond = x / z - host[0] / host[2]
+  return place?.at === 'by' && ((place.relation === 'left' && beyond > 0) || (place.relation === 'right' && beyond < 0))
+}
+
 /** The corners of a box's floor, in shares of its width and depth. */
 const corners = [
   [0, 0],
@@ -131,12 +140,13 @@ const corners = [
   [1, 1],
 ] as const
 
-/** How far a box reaches out of the picture below and at the sides, as shares of the picture's height and width. */
+/** How far a thing reaches out of the picture below and at the sides, as shares of the picture's height and width. */
 function outOfView(room: Room, spot: Spot, base: Base): { below: number; aside: number } {
   const pose = poseOf(spot, base)
   const out = { below: 0, aside: 0 }
-  for (const [u, v] of corners) {
-    const [x, z] = placeOf(pose, u * base.widthM, v * base.depthM)
+  const flat = [-0.5, 0.5].map((u): [number, number] => [spot.at[0] + u * base.widthM, spot.at[2]])
+  const floor = base.box ? corners.map(([u, v]) => placeOf(pose, u * base.widthM, v * base.depthM)) : flat
+  for (const [x, z] of floor) {
     const seen = project(room, [x, 0, Math.max(0.2, z)])
     out.below = Math.max(out.below, seen.y / room.height - 0.99)
     out.aside = Math.max(out.aside, -seen.x / room.width, seen.x / room.width - 1)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Room } from '../interior/box/room.ts'
 import type { SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
 import { seenAs } from './seen-host.ts'
 
-const room = { width: 900, height: 600, walls: [] }
+const room = { width: 900, height: 600, walls: [] } as unknown as Room
 const thing = (kind: ThingKind): SeenThing => ({
   kind,
   confidence: 0.6,

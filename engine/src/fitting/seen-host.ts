@@ -1,4 +1,4 @@
-import { onWall, type Room, type RoomWall } from '../interior/box/room.ts'
+import { floorPlace, onWall, type Room, type RoomWall } from '../interior/box/room.ts'
 import type { SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
 import { doubt } from './doubt-rugs.ts'
 import { itemKinds, type ItemId } from './items.ts'
@@ -30,7 +30,7 @@ const largest = 1.5
  * The thing of the photo that a word most likely means: one of its kind, the surest and largest; else one that nobody could
  * name whose size is that of such a thing: others stand by it, but it is not taken away.
  */
-export function seenAs(item: ItemId, things: readonly SeenThing[], room: Pick<Room, 'width' | 'height' | 'walls'>): Host | undefined {
+export function seenAs(item: ItemId, things: readonly SeenThing[], room: Room): Host | undefined {
   const [width, , depth] = itemKinds[item].size
   let best: { thing: SeenThing; at: number; score: number } | undefined
   for (const [at, thing] of things.entries()) {
@@ -42,7 +42,7 @@ export function seenAs(item: ItemId, things: readonly SeenThing[], room: Pick<Ro
   const named = best && called[best.thing.kind]?.includes(item)
   const alone = best && best.thing.widthM < largest * (width + 0.3 * depth) && !isMass(best.thing, room) && best.thing.confidence > doubt
   const cleared = best && named && alone ? { seen: best.at } : {}
-  return best && { ...hostOf(best.thing, item, room.walls), ...cleared }
+  return best && { ...hostOf(best.thing, item, room), ...cleared }
 }
 
 export function isMass({ left, right, top, bottom, area }: SeenThing, { width, height }: Pick<Room, 'width' | 'height'>): boolean {
@@ -59,13 +59,17 @@ export function fitOf(item: ItemId, { widthM, heightM }: SeenThing): number {
 /** What has its foot nearer to a side wall than it is deep, and so much, stands with its back to it, metres. */
 const atWall = 0.6
 
-function hostOf({ at, wall, widthM, heightM, on }: SeenThing, item: ItemId, walls: readonly RoomWall[]): Host {
+function hostOf({ at, wall, widthM, heightM, on, ...seen }: SeenThing, item: ItemId, room: Room): Host {
   const [x, z] = wall.along
   const across = on !== 'floor' || Math.abs(x) > 0.7
   const along: [number, number] = across ? [Math.sign(x) * x, Math.sign(x) * z] : [1, 0]
   const depthM = Math.min(itemKinds[item].size[2], Math.max(0.3, 1.2 * widthM))
+  if (item === 'rug') {
+    const [mx, mz] = floorPlace(room, (seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2)
+    return { at: [mx, 0, mz], along, widthM, heightM, depthM, item }
+  }
   const foot: [number, number, number] = on === 'floor' ? [at[0], at[1], at[2] + depthM / 2] : [at[0], at[1], at[2]]
-  const aside = on === 'floor' ? backedBy(at, item, walls) : undefined
+  const aside = on === 'floor' ? backedBy(at, item, room.walls) : undefined
   return { at: foot, along, widthM, heightM, depthM, item, ...(aside ? { aside } : {}) }
 }
 

@@ -33,7 +33,11 @@ export function spotFor(
   if (place?.at === 'corner') return inCorner(place, base, site, place.by && anchorAt(place.by, site, standing))
   if (place?.at === 'centre' || (base.support === 'flat' && !place)) {
     const [x, z] = freeMiddle(site, base)
-    return { at: [x + spread, 0, z], along: base.box ? mainWall(room).along : turned(mainWall(room), 0.25), mirrored: false }
+    return {
+      at: [x + spread, 0, z],
+      along: base.support === 'floor' ? mainWall(room).along : turned(mainWall(room), 0.25),
+      mirrored: false,
+    }
   }
   if (place?.at === 'side') return atSide(place, base, site, spread)
   const wall = wallFor(place, room)
@@ -54,6 +58,6 @@ function atSpot({ photo: [right, down] }: Extract<Place, { at: 'spot' }>, base: 
     return { at: onWall(wall, u + spread, Math.max(0, v - base.heightM / 2), 0.03), along: wall.along, mirrored: false }
   }
   const [x, z] = floorPlace(room, column, Math.max(down * height, camera.horizon + underHorizon * height))
-  const along = base.support === 'floor' && base.box ? mainWall(room).along : turned(mainWall(room), 0.25)
+  const along = base.support === 'floor' ? mainWall(room).along : turned(mainWall(room), 0.25)
   return { at: [x + spread, 0, Math.max(nearest, z)], along, mirrored: column > width / 2 }
 }

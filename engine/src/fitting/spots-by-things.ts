@@ -63,8 +63,13 @@ export function hang(place: Place | undefined, base: Base, site: Site, standing:
   )
 }
 
+/** How high a rug is, metres. */
+const onRug = 0.005
+
 /** On another thing: on its top, or on the seat of a soft one. */
 export function onTop(host: Host, base: Base, copy: number, copies: number): Spot {
+  // A rug carries things in its middle.
+  if (host.item === 'rug') return { at: [host.at[0], Math.max(host.at[1], onRug), host.at[2]], along: host.along, mirrored: false }
   const share = copies > 1 ? (copy / (copies - 1) - 0.5) * 0.6 : 0.18
   const soft = ['sofa', 'corner_sofa', 'armchair', 'bed'].includes(host.item)
   const level = soft ? 0.52 * host.heightM : host.heightM * 0.93

@@ -1,5 +1,6 @@
 import { floorPlace, mainWall, onWall, project, wallDepth, wallPlace, type Room, type RoomWall } from '../interior/box/room.ts'
 import { overlap } from './in-the-way.ts'
+import { backed } from './item-box.ts'
 import type { Place } from './placement.ts'
 import type { Base, Host, Site, Spot } from './site.ts'
 
@@ -118,7 +119,7 @@ export function alongWall(
   }
   if (!best) return undefined
   const at = onWall(wall, best.u + spread, 0, best.off)
-  return { at, along: base.box ? wall.along : turned(wall, sideOn ? 0.68 : 0.3), mirrored: wall.part === 5 && sideOn }
+  return { at, along: wall.along, mirrored: wall.part === 5 && sideOn }
 }
 
 function freeUnder({ freeAt }: Site, place: readonly [number, number, number], wall: RoomWall, base: Base): number {
@@ -152,8 +153,11 @@ export function inCorner(place: Extract<Place, { at: 'corner' }>, base: Base, { 
   }
   const reach = Math.max(base.depthM, 0.8 * base.widthM) / 2 + (place.awayM ?? 0.12)
   const [x, , z] = chosen.at
-  const inward = [0, 1].map((c) => chosen.wall.inward[c] + chosen.before.inward[c])
-  return { at: [x + reach * inward[0], 0, z + reach * inward[1]], along: [1, 0], mirrored: x > 0 }
+  const [acrossM, awayM] = [0, 1].map((c) => chosen.wall.inward[c] + chosen.before.inward[c])
+  const at = [x + reach * acrossM, 0, z + reach * awayM] as const
+  // A seat looks out of its corner, a chest stands with its back to the wall.
+  const out = Math.hypot(acrossM, awayM)
+  return { at, along: backed.includes(base.item) && out > 0 ? [-awayM / out, acrossM / out] : [1, 0], mirrored: x > 0 }
 }
 
 export function atSide(place: Extract<Place, { at: 'side' }>, base: Base, { room }: Site, spread: number): Spot {

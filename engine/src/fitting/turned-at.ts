@@ -17,7 +17,7 @@ export function turnedAt(spot: Spot, base: Base, room: Room): Spot {
   const wanted = Math.atan2(-spot.along[1], spot.along[0]) - sight
   const aside = wanted - 2 * Math.PI * Math.round(wanted / (2 * Math.PI))
   const shown = box ?? base.shown
-  if (!shown) return base.support === 'floor' ? facing(spot, sight + clamp(aside, -flatTurn, flatTurn), spot.mirrored) : spot
+  if (!shown) return base.support === 'floor' ? { ...spot, along: [1, 0] } : spot
   const mirrored = Math.abs(aside) < 0.12 ? shown.mirrored : aside < 0
   const side = mirrored ? -1 : 1
   if (!box) return facing(spot, sight + side * shown.aside, mirrored !== shown.mirrored)
@@ -31,14 +31,5 @@ export function turnedAt(spot: Spot, base: Base, room: Room): Spot {
 
 const facing = (spot: Spot, turn: number, mirrored: boolean): Spot => ({ ...spot, along: [Math.cos(turn), -Math.sin(turn)], mirrored })
 
-/** How far the flat picture of what stands may be turned from the eye, radians. */
-const flatTurn = 0.1
-
-/** The direction along which the flat picture of a thing is drawn. */
-export function flatAlong({ at: [x, , z], along, support }: Pick<Standing, 'at' | 'along' | 'support'>): Spot['along'] {
-  if (support !== 'floor') return along
-  const sight = Math.atan2(x, z)
-  const aside = Math.atan2(-along[1], along[0]) - sight
-  const turn = sight + clamp(aside - 2 * Math.PI * Math.round(aside / (2 * Math.PI)), -flatTurn, flatTurn)
-  return [Math.cos(turn), -Math.sin(turn)]
-}
+/** The direction along which the flat picture of a thing is drawn: of what stands as its picture shows it, upright and evenly scaled. */
+export const flatAlong = ({ along, support }: Pick<Standing, 'along' | 'support'>): Spot['along'] => (support === 'floor' ? [1, 0] : along)
