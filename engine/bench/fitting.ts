@@ -3,7 +3,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { itemEstimateOf, itemEstimatesOf, roomEstimateOf } from '../reader/estimate-of.ts'
 import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
-import { trimTable } from '../src/fitting/cut-out/trim-table.ts'
 import { composeItems } from '../src/fitting/compose-items.ts'
 import { matchItems } from '../src/fitting/match-items.ts'
 import { readPlacement } from '../src/fitting/text/read-placement.ts'
@@ -93,8 +92,7 @@ async function cutPictures(folder: string) {
     const matte = mattes[name]
     if (!matte) continue
     const cut = cutOut(raster, await itemEstimateOf(raster))
-    const item = cut && matte.what.includes('table') ? trimTable(cut) : cut
-    const share = agreement(item, matteOf(matte, raster.width, raster.height), raster.width)
+    const share = agreement(cut, matteOf(matte, raster.width, raster.height), raster.width)
     console.log(`${name} (${matte.what}, ${matte.background}): ${share.toFixed(3)} with the matte drawn by hand`)
   }
 }

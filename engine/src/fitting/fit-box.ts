@@ -4,7 +4,7 @@ import type { CutOut } from './cut-out/cut-out.ts'
 
 // What a box is fitted to, how far its picture is off, and the fitting itself: damped least squares (Levenberg 1944, Marquardt 1963).
 
-export const hullColumns = 11
+const hullColumns = 11
 /** How far in their legs stand, as a share of width and depth. */
 const legInset = 0.08
 

@@ -1,8 +1,7 @@
-import { areaOf } from '../geometry/polygon.ts'
 import { clamp } from '../pixels/curves.ts'
-import { seenPixel, seenPlace, type ItemBox } from './box-camera.ts'
+import { seenPlace, type ItemBox } from './box-camera.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
-import { hullColumns, leastSquares, offBy, outlineOf, seerOf, usualTerms } from './fit-box.ts'
+import { leastSquares, offBy, outlineOf, seerOf, usualTerms } from './fit-box.ts'
 import type { ItemId } from './items.ts'
 
 // From where a reference shows its item: the box of the item's usual size and the camera whose picture of that box has the item's
@@ -43,7 +42,7 @@ const fronts: Partial<Record<ItemId, number>> = {
 }
 
 /** Kinds of which a top on legs is seen: the edges of the top tell their box, as legs may stand far in. */
-export const onLegs: readonly ItemId[] = ['bench', 'dining_table', 'coffee_table', 'side_table', 'desk', 'console']
+const onLegs: readonly ItemId[] = ['bench', 'dining_table', 'coffee_table', 'side_table', 'desk', 'console']
 /** Kinds whose back stands up over one side of their seat: it tells which way they face; their box, about as deep as wide, does not. */
 export const backed: readonly ItemId[] = ['armchair', 'office_chair', 'rocking_chair', 'chair', 'bar_stool']
 /** How far down from its top a back is looked at, and how far aside of what is below it stands where it tells a side, of the height. */
@@ -114,62 +113,19 @@ export function boxOf(cut: CutOut, item: ItemId, [widthM, heightM, depthM]: read
       if (found[0] > -0.2 && found[0] < 1.45 && off < (best?.off ?? sideOff)) best = { off, p: found, mirrored }
     }
   }
-  const fitted = (onLegs.includes(item) && boxByTop(cut, [widthM, heightM, depthM])) || best
-  if (!fitted) return undefined
-  const [w, d, h] = fitted.p.slice(6)
+  if (!best) return undefined
+  const [w, d, h] = best.p.slice(6)
   const box = {
-    sure: fitted !== best || best.off < farthestOff,
-    ...seerOf(fitted.p, cut),
+    sure: best.off < farthestOff,
+    ...seerOf(best.p, cut),
     widthM: widthM * Math.exp(w),
     heightM: heightM * Math.exp(h),
     depthM: depthM * Math.exp(d),
-    mirrored: fitted.mirrored,
+    mirrored: best.mirrored,
   }
   const middle = seenPlace(box, box.widthM / 2, box.depthM / 2)
   const open = front < 1 && lowerFill(cut) < openFoot
   return { ...box, frontM: open ? 0 : front * box.heightM, aside: box.turn - Math.atan2(middle[0], middle[1]) }
-}
-
-/** How much the corners of a top count beside the rest of the outline, and by how much of the item's size they may be missed. */
-const cornerWeight = 4
-const missedAtMost = 0.03
-
-/** The box of a table whose top is known, from the corners of that top; undefined where none has such a top. */
-function boxByTop(cut: CutOut, usualSize: readonly [number, number, number]): { p: number[]; mirrored: boolean } | undefined {
-  const { topCorners } = cut
-  if (!topCorners) return undefined
-  let best: { p: number[]; mirrored: boolean; cost: number } | undefined
-  for (const mirrored of [false, true]) {
-    const outline = outlineOf(cut, mirrored)
-    const size = outline.right - outline.left
-    const seen = topCorners.map(({ x, y }) => ({ x: mirrored ? cut.width - x : x, y }))
-    const round = areaOf(seen) < 0 ? seen.toReversed() : seen
-    for (let first = 0; first < 4; first++) {
-      const corners = [0, 1, 2, 3].map((k) => round[(first + k) % 4])
-      const near = corners[0]
-      if (corners.filter(({ y }) => y > near.y).length > 1) continue
-      const missed = (p: number[]) => {
-        const box = seerOf(p, outline)
-        const [w, h, d] = [usualSize[0] * Math.exp(p[6]), usualSize[1] * Math.exp(p[8]), usualSize[2] * Math.exp(p[7])]
-        const at = [seenPixel(box, 0, 0, h), seenPixel(box, w, 0, h), seenPixel(box, w, d, h), seenPixel(box, 0, d, h)]
-        return at.flatMap(([x, y], k) => [(x - corners[k].x) / size, (y - corners[k].y) / size])
-      }
-      const residuals = (p: number[]) => [
-        ...missed(p).map((v) => cornerWeight * v),
-        ...offBy(p, outline, usualSize, 'table', 0.06).slice(3, 3 + hullColumns),
-        ...offBy(p, outline, usualSize, 'table', 0.06).slice(-usualTerms),
-      ]
-      for (const turn of [0.3, 0.8]) {
-        const perM = size / (usualSize[0] * Math.cos(turn) + usualSize[2] * Math.sin(turn))
-        const start = [turn, Math.log(3.5), Math.log(1.6), Math.log(perM), near.x / size, (near.y + 0.6 * perM) / size, 0, 0, 0, 0.3]
-        const p = leastSquares(start, residuals)
-        const off = Math.sqrt(missed(p).reduce((sum, v) => sum + v * v, 0) / 4)
-        const cost = residuals(p).reduce((sum, v) => sum + v * v, 0)
-        if (off < missedAtMost && p[0] > -0.2 && p[0] < 1.45 && cost < (best?.cost ?? Infinity)) best = { p, mirrored, cost }
-      }
-    }
-  }
-  return best
 }
 
 /** Seats whose lower part covers less than this share of the strip along their foot stand on legs. */

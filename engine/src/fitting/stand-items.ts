@@ -1,10 +1,9 @@
 import { onWall, project, type RoomWall } from '../interior/box/room.ts'
 import { clamp } from '../pixels/curves.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
-import { trimTable } from './cut-out/trim-table.ts'
 import type { ItemBox } from './box-camera.ts'
 import { aimedAt, isTurned } from './facing.ts'
-import { boxOf, facingOf, isFrontal, onLegs } from './item-box.ts'
+import { boxOf, facingOf, isFrontal } from './item-box.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import { keepOnFloor, onWrongSide } from './keep-on-floor.ts'
 import type { Match } from './match-items.ts'
@@ -43,9 +42,8 @@ interface Arrangement {
  * two orders are tried, the tightest places first and the largest things first, and the one that moves things less is taken.
  */
 export function standItems(placed: Placed[], site: Site): Arrangement {
-  const matches = placed.map(({ match, cut: whole }): Boxed => {
+  const matches = placed.map(({ match, cut }): Boxed => {
     const { item } = match.wish
-    const cut = onLegs.includes(item) ? trimTable(whole) : whole
     const { size } = itemKinds[item]
     return { match, cut, box: boxOf(cut, item, size), faces: facingOf(cut, item, size) }
   })

@@ -105,19 +105,5 @@ export function cornersBetween(at: ArrayLike<number>, first: number, last: numbe
   return kept
 }
 
-/** The convex outline of points, clockwise on the screen (Andrew 1979). */
-export function hullOf(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((p, q) => p.x - q.x || p.y - q.y)
-  const half = (from: readonly Point[]) => {
-    const chain: Point[] = []
-    for (const p of from) {
-      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, p) <= 0) chain.pop()
-      chain.push(p)
-    }
-    return chain.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.toReversed())]
-}
-
 /** Twice the signed area of a triangle: positive when its corners run clockwise on the screen. */
 export const turn = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)

@@ -1,4 +1,3 @@
-import type { Point } from '../../geometry/vector.ts'
 import { labPlanes, lightOf } from '../../pixels/colour.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
@@ -8,7 +7,6 @@ import { fitBackground, floodBackground } from './background.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
 import { doubtOf } from './doubt.ts'
 import { dropSpikes, removeCaptions } from './remove-captions.ts'
-import { topOf } from './find-top.ts'
 import { mark } from './mark.ts'
 import { softEdge } from './matte.ts'
 import { onlyOne } from './one-thing.ts'
@@ -30,8 +28,6 @@ export interface CutOut {
   background: 'transparent' | 'even' | 'cluttered'
   /** How torn it is: more than `mostDoubt` is not to be used. */
   doubt: number
-  /** The corners of its top, going round, where it has a flat one before clutter. */
-  topCorners?: Point[]
 }
 
 const longest = 720
@@ -118,9 +114,7 @@ function cutCluttered(light: Float32Array, lab: Float32Array, likely: Plane): Cu
   const { width, height } = likely
   const mask = mainPart(cutByGraph(lab, likely), width, height)
   const alpha = softEdge(mask, lab, width, height, 1 + cellOf(likely))
-  const cut = finish(light, alpha, width, height, 'cluttered', doubtOf(alpha, lab, width, height))
-  const topCorners = cut && topOf(mask, lab, width, height)
-  return topCorners ? { ...cut, topCorners } : cut
+  return finish(light, alpha, width, height, 'cluttered', doubtOf(alpha, lab, width, height))
 }
 
 /** Share of the picture's outermost pixels that are marked. */
@@ -189,7 +183,7 @@ function finish(
 }
 
 /** The bounds of what is more covered than not; undefined when that is next to nothing. */
-export function boundsOfAlpha(alpha: Float32Array, width: number): Pick<CutOut, 'left' | 'top' | 'right' | 'bottom'> | undefined {
+function boundsOfAlpha(alpha: Float32Array, width: number): Pick<CutOut, 'left' | 'top' | 'right' | 'bottom'> | undefined {
   let left = width
   let right = -1
   let top = alpha.length

@@ -117,7 +117,7 @@ function printedBeside(lab: Float32Array, found: Uint8Array, item: Uint8Array, w
 const enoughSeen = 0.15
 
 /** Gives marked pixels the mean colour of the unmarked item near them, the nearest counting most. */
-export function fillAround(colour: Float32Array, marked: Uint8Array, item: Uint8Array, width: number, height: number, reach: number) {
+function fillAround(colour: Float32Array, marked: Uint8Array, item: Uint8Array, width: number, height: number, reach: number) {
   const weight = newPlane(width, height)
   for (let i = 0; i < item.length; i++) weight.data[i] = item[i] && !marked[i] ? 1 : 0
   const wide = [reach, 2 * reach, 4 * reach]
