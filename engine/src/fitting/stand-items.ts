@@ -27,8 +27,8 @@ interface Boxed extends Placed {
 
 /** A thing that is moved farther than this stands elsewhere than the text wants it, metres. */
 const nearby = 1.5
-/** The same where it is wanted along a wall that the text names, metres. */
-const alongWallM = 0.9
+/** The same where it is wanted along a wall that the text names, or at a side of another thing, metres. */
+const rightBy = 0.9
 /** What is to stand along a wall and has more floor than this between it and the wall does not, metres. */
 const atWall = 0.5
 
@@ -146,8 +146,9 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const movedM = Math.hypot(shown.at[0] - spot.at[0], shown.at[2] - spot.at[2])
   const unseen = place?.at === 'by' && place.of.every((anchor) => !anchorAt(anchor, site, standing))
   const astray = unseen || (spot.instead === true && spot.replaces === undefined)
-  const alongThat = place?.at === 'wall' && place.side !== undefined
-  const far = movedM > (alongThat ? alongWallM : nearby) || farFromAsked(place, shown, { widthM, depthM }, site, standing)
+  const isNear =
+    place?.at === 'by' ? place.relation === 'left' || place.relation === 'right' : place?.at === 'wall' && place.side !== undefined
+  const far = movedM > (isNear ? rightBy : nearby) || farFromAsked(place, shown, { widthM, depthM }, site, standing)
   const elsewhere = place !== undefined && !astray && (far || onWrongSide(place, shown, site.room))
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
   const asWished = match.wish.facing && aimedAt(shown, match.wish.facing, site, standing)
