@@ -112,7 +112,8 @@ describe('a drawn room', () => {
   })
 
   test('holds nothing that was neither drawn nor chosen', () => {
-    expect(hash(painted())).toBe(hash(painted({ objects: '' })))
+    const mode = { generation_mode: 'creative' } as const
+    expect(hash(painted(mode))).toBe(hash(painted({ ...mode, objects: '' })))
     expect(hash(painted({ decor: 'candles', objects: '' }))).not.toBe(hash(painted({ objects: '' })))
   })
 

@@ -80,9 +80,8 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   return { raster, report: reportOn(drawn) }
 }
 
-/** A precise picture invents nothing: what a fresh form says of itself, and nobody chose or drew, does not stand in it. */
-const isAsked = (brief: Order<'interior'>['brief'], question: 'decor' | 'objects') =>
-  brief.generation_mode !== 'precise' || brief[question] !== fresh[question]
+/** Nothing is invented, however free the hand: what a fresh form says of itself, and nobody chose or drew, is not there. */
+const isAsked = (brief: Order<'interior'>['brief'], question: 'decor' | 'objects') => brief[question] !== fresh[question]
 const fresh = { ...interiorDefaults, objects: liveFlowers }
 
 /** Who wants it precise finds every edge again. */

@@ -30,4 +30,16 @@ export function seatFloor(room: Room, role: Uint8Array) {
     if (seen < leastSeen * (right - left)) continue
     for (let x = left; x <= right; x++) floorRow[x] = Math.max(camera.horizon + 4, rowAt(x))
   }
+  for (const { from } of walls) if (from > 0 && from < width) meet(floorRow, Math.round(from), Math.round(turn * width))
+}
+
+/** Half as many columns as it takes a foot to go over into the next wall's where the two do not meet, as a share of the width. */
+const turn = 0.03
+
+/** Leads one foot over into the next one round a column. */
+function meet(floorRow: Float32Array, at: number, reach: number) {
+  const [left, right] = [Math.max(0, at - reach), Math.min(floorRow.length - 1, at + reach)]
+  if (at < 1 || Math.abs(floorRow[at] - floorRow[at - 1]) < 2) return
+  const [from, to] = [floorRow[left], floorRow[right]]
+  for (let x = left; x <= right; x++) floorRow[x] = from + ((to - from) * (x - left)) / Math.max(1, right - left)
 }

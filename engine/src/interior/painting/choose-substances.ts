@@ -1,5 +1,6 @@
 import { blend, dim } from '../../looks/daylight.ts'
 import type { Rgb } from '../../materials/material.ts'
+import { luminance } from '../../pixels/colour.ts'
 import { cellNoise } from '../../pixels/noise.ts'
 import type { ThingPart } from '../drawing/drawn-room.ts'
 import { isSeat } from '../drawing/is-seat.ts'
@@ -14,6 +15,8 @@ export interface Substance {
 /** Metres from which what stands is no table: it is joinery, as is what shows more square metres. */
 const tall = 1.25
 const large = 4.5
+/** How much light joinery sends back at the least: in black no piece is told from the next. */
+const leastLight = 0.09
 /** A soft piece of more parts than this, or one that is taller, is several that were not told apart. */
 const mostParts = 40
 
@@ -37,6 +40,9 @@ function wholeOf(parts: readonly ThingPart[], chance: number, scheme: Scheme): S
   const area = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0)
   const top = Math.max(...parts.filter(({ areaM2 }) => areaM2 > 0.04 * area).map(({ middleM, tallM }) => middleM + tallM / 2))
   if (top < tall && parts.length < mostParts && isSeat(parts)) return { colour: scheme.fabrics[Math.floor(3 * chance)], kind: 'cloth' }
-  if (top > tall || area > large) return { colour: blend(scheme.woodwork, scheme.tints.wall, 0.35), kind: 'lacquer' }
+  if (top > tall || area > large) {
+    const tone = blend(scheme.woodwork, scheme.tints.wall, 0.35)
+    return { colour: dim(tone, Math.max(1, leastLight / luminance(tone))), kind: 'lacquer' }
+  }
   return { colour: dim(scheme.timber, 0.95 - 0.25 * chance), kind: 'wood' }
 }

@@ -18,6 +18,8 @@ const frameOut = 0.035
 const frameIn = 0.04
 const barWide = 0.04
 const mount = { frame: 0.028, paper: 0.09 }
+/** What lacquered frames mirror of the room, whatever their colour. */
+const sheen = 0.03
 /** A bar nearer to the edge than this, in metres, is the inner line of the frame. */
 const frameLine = 0.16
 
@@ -28,6 +30,8 @@ interface Place {
   inside: number
   /** From the left, right, upper and lower edge. */
   edges: readonly [left: number, right: number, top: number, bottom: number]
+  /** Metres of a pixel. */
+  pixel: number
 }
 
 /** Paints what the walls hold: the view through windows with their frames, door leaves, pictures. */
@@ -53,14 +57,16 @@ export function paintOpenings(picture: Light, drawn: DrawnRoom, brief: InteriorB
   for (const host of drawn.windows) {
     const bars = glazing(host)
     each(Drawn.window, host, (i, place, x, y) => {
-      if (place.inside < -frameOut) return
-      if (place.inside < 0 && role[i] === Drawn.window) return
+      const share = clamp((place.inside + frameOut) / place.pixel + 0.5)
+      if (share === 0) return
       const [bar, relief] = barAt(bars, place)
       view((x - camera.centreX) / camera.focal, (camera.horizon - y) / camera.focal, seen)
       // The reveal above and beside a pane throws shade on it.
       const shade = 1 - 0.25 * clamp(1 - Math.min(place.edges[2], place.edges[0]) / 0.16)
-      for (let c = 0; c < 3; c++)
-        picture.data[3 * i + c] = (seen[c] * glare * shade + 0.03 * lit[c]) * (1 - bar) + scheme.frame[c] * lit[c] * 0.8 * relief * bar
+      for (let c = 0; c < 3; c++) {
+        const pane = (seen[c] * glare * shade + 0.03 * lit[c]) * (1 - bar) + (0.8 * scheme.frame[c] + sheen) * lit[c] * relief * bar
+        picture.data[3 * i + c] += (pane - picture.data[3 * i + c]) * share
+      }
     })
   }
   for (const host of drawn.doors)
@@ -89,7 +95,7 @@ function eachPlace(host: FramedRectangle, { width, height }: Room, visit: (x: nu
     for (let y = Math.max(0, Math.floor(top - out)); y <= Math.min(height - 1, top + down + out); y++) {
       const t = (y + 0.5 - top) / down
       const edges = [s * wide, (1 - s) * wide, t * tall, (1 - t) * tall] as const
-      visit(x, y, { s, t, edges, inside: Math.min(...edges) })
+      visit(x, y, { s, t, edges, inside: Math.min(...edges), pixel: Math.max(wide / across, tall / down) })
     }
   }
 }
@@ -106,10 +112,10 @@ function glazing({ left, right, sill, top, bars }: FramedRectangle) {
 }
 
 /** Whether frame or bar is seen at a place of a window, softly, and how bright: what looks up or to the room's middle catches light. */
-function barAt({ frame, across, down }: ReturnType<typeof glazing>, { edges }: Place): [share: number, relief: number] {
+function barAt({ frame, across, down }: ReturnType<typeof glazing>, { edges, pixel }: Place): [share: number, relief: number] {
   let most = 0
   let relief = 1
-  const soft = 0.008
+  const soft = Math.max(0.008, pixel)
   for (let k = 0; k < 4; k++) {
     const share = clamp((frame[k] - edges[k]) / soft + 0.5)
     if (share > most) [most, relief] = [share, [0.92, 1.02, 0.8, 1.12][k] * (frame[k] - edges[k] < 0.012 ? 0.82 : 1)]

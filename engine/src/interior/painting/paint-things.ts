@@ -39,6 +39,12 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, l
   const cloth = blend(scheme.fabrics[1], scheme.tints.wall, 0.6)
   const metres = Float32Array.from({ length: room.width }, (_, x) => wallColumn(room, room.walls[room.wallOf[x]], x)[0])
   const ambient = [0, 1, 2].map((c) => light.ambient[c] + 0.35 * light.sky[c] + 0.42 * light.lamps * light.lampColour[c])
+  const perM = ({ depthM }: ThingPart) => camera.focal / depthM
+  /** Whether a place is no more of a piece: where the piece's top is seen right above, one sees its edge. */
+  const isOver = (i: number, group: number) => {
+    const t = i < role.length && role[i] === Drawn.thing ? thingOf[labels[i]] : -1
+    return t < 0 || things[t].group !== group
+  }
   const lay = (j: number, colour: Rgb, by: readonly number[], k: number) => {
     for (let c = 0; c < 3; c++) picture.data[j + c] = colour[c] * by[c] * k
   }
@@ -55,7 +61,11 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, l
         const [u, v] = placeOnFace(room, part, x, y)
         const k = grain(made[t], scheme.furniture, u, v + brief.seed, part.depthM / camera.focal, part)
         const [top, bottom] = bounds[t]
-        const fall = part.turn === 'up' ? 1.04 : 1.03 - 0.3 * clamp((y - top) / Math.max(6, bottom - top))
+        const isRim =
+          part.turn === 'up' &&
+          part.stands &&
+          isOver(i + room.width * Math.round(clamp(edgeM * perM(part), 2, edgeMost * room.height)), part.group)
+        const fall = isRim ? rimShade : part.turn === 'up' ? 1.04 : 1.03 - 0.3 * clamp((y - top) / Math.max(6, bottom - top))
         lay(j, made[t].colour, lit[t], k * fall * shown * softness(x, y, t) * (0.95 + 0.1 * cellNoise(region, 5, 3)))
       } else if (what === Drawn.curtain) lay(j, cloth, ambient, folds(metres[x]) * shown)
       else if (what === Drawn.object || what === Drawn.thing) lay(j, clay, ambient, shown)
@@ -65,8 +75,8 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, l
         picture.data[j] *= 0.85 + 0.4 * cellNoise(region, 7, 2)
       } else {
         // What was drawn dark of a lamp is metal, the rest its shade.
-        const dark = clamp(1.4 * (1 - drawn.value.data[i]))
-        const glow = (light.lamps > 0.05 ? 0.75 + 2.2 * light.lamps : 1) * (1 - dark)
+        const dark = clamp(2 * (1 - tone.data[i]))
+        const glow = (light.lamps > 0.05 ? 0.75 + 2.2 * light.lamps : 1) * (1 - dark) * relief[i]
         const pale = blend([0.82, 0.78, 0.7], light.lampColour, light.lamps)
         for (let c = 0; c < 3; c++)
           picture.data[j + c] = pale[c] * glow * (light.lamps > 0.05 ? 1 : ambient[c]) + scheme.metal[c] * ambient[c] * dark
@@ -76,6 +86,11 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, l
 }
 
 const painted = new Set<number>([Drawn.thing, Drawn.curtain, Drawn.object, Drawn.plant, Drawn.lamp])
+
+/** How thick a top is, in metres and at the most as a share of the height, and how dark its edge beside it. */
+const edgeM = 0.035
+const edgeMost = 0.014
+const rimShade = 0.68
 
 /** Metres across a face and up it (or away, on a level one) at a pixel. */
 function placeOnFace(
