@@ -92,6 +92,8 @@ export interface Stroke {
   kind: StrokeKind
   /** Whether it is one of many that shade a plane: the drawing's `tone` has taken it up. */
   hatch?: true
+  /** Whether it is taken for no edge of anything: pattern, shade, construction, what grows or stands there, what is seen behind glass. */
+  loose?: true
 }
 
 /** A vanishing point in homogeneous pixels: `w` 0 means that the lines stay parallel in the direction (x, y). */
@@ -178,6 +180,8 @@ export type Insets = [left: number, top: number, right: number, bottom: number]
 /** A window or door as an object in its wall. */
 export interface Opening {
   kind: OpeningKind
+  /** Whether a door has glass. */
+  glazed?: true
   /** Outer edge of the frame in pixels. */
   quad: Quad
   /** The arc that its head is, which touches the quad's upper side at the crown; none where it is a line. */

@@ -9,10 +9,20 @@ export function keepOpenings(found: readonly Found[], role: Uint8Array, ink: Dra
   const { width, height } = ink
   const map = new Uint16Array(role.length)
   const openings = found.map((one, k): Opening => {
-    const { kind, quad, family, widthM, heightM, sillM, confidence } = one
+    const { kind, quad, glazed, family, widthM, heightM, sillM, confidence } = one
     mark(map, role, spansIn(quad, width, height), k + 1)
     const surface = family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB
-    return { kind, quad, surface, widthM, heightM, sillM: Math.max(0, sillM), ...barsWithin(ink, one), confidence }
+    return {
+      kind,
+      quad,
+      surface,
+      widthM,
+      heightM,
+      sillM: Math.max(0, sillM),
+      ...barsWithin(ink, one),
+      confidence,
+      ...(glazed && { glazed }),
+    }
   })
   return { openings, map }
 }

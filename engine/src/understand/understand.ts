@@ -21,6 +21,7 @@ import type { Reading } from './reading.ts'
 import { inBytes } from './scene/pack-scene.ts'
 import { sceneAt } from './scene/scene-at.ts'
 import { readTold, sureOf, type Told } from './told.ts'
+import { markLoose } from './ink/mark-loose.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 
 /**
@@ -72,7 +73,7 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
       tone: inBytes(shade?.tone ?? tone),
       strokeKind: maps.kind,
     },
-    strokes: drawn,
+    strokes: markLoose(drawn, reading, estimate),
     perspective,
     camera,
     role,

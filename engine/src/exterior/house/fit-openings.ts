@@ -1,8 +1,13 @@
 import { spansIn } from '../../geometry/polygon.ts'
 import { boundsOf } from '../../geometry/quad.ts'
+import type { Point } from '../../geometry/vector.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { marksOf } from './marks-of.ts'
 import { Role, type Opening, type Scene } from '../../scene.ts'
+import { findBars } from '../../understand/openings/find-bars.ts'
+import { quadAround } from './quad-around.ts'
+import { regularOpenings } from './regular-openings.ts'
+import { sizeOf } from '../../understand/openings/size-of.ts'
 
 // Windows and doors are built to measure: each fills its quadrilateral but for what stands before it, and nothing else is glass but what
 // is large enough to be a pane of its own.
@@ -10,10 +15,16 @@ import { Role, type Opening, type Scene } from '../../scene.ts'
 /** Widest rim of wall or boards by which an opening was read short, and thinnest loose glass that is a pane, in metres. */
 const rimM = 0.06
 const paneM = 0.3
+/** The share of a quadrilateral that loose glass fills if it is a window; small glass that fills less is wall, the more so the less. */
+const leastFill = 0.72
+const ragged = { fill: 0.5, m2: 2.5, tornM2: 6 }
+/** Of how many columns one is looked at. */
+const sampled = 2
 
-/** The scene with openings as large as their quadrilaterals, without the crumbs of glass beside them. */
+/** The scene with openings as large as their quadrilaterals, glass beside them in frames of its own or gone. */
 export function fitOpenings(scene: Scene): Scene {
-  const { width, height, openings, camera } = scene
+  const { width, height, camera } = scene
+  const openings = regularOpenings(scene.openings, scene)
   const fitted: Fitted = {
     role: scene.role.slice(),
     opening: scene.opening.slice(),
@@ -22,8 +33,10 @@ export function fitOpenings(scene: Scene): Scene {
   }
   for (let row = 0; row < fitted.role.length; row += width) emptyRow(fitted, row, row + width)
   for (const [k, one] of openings.entries()) fill(scene, fitted, one, k + 1, spansIn(one.quad, width, height), camera.pixelsPerM)
-  dropCrumbs(fitted, width, height, camera.pixelsPerM)
-  return { ...scene, ...fitted }
+  const all = [...openings, ...frameLoose(scene, fitted)]
+  for (let k = openings.length; k < all.length; k++)
+    fill(scene, fitted, all[k], k + 1, spansIn(all[k].quad, width, height), camera.pixelsPerM)
+  return { ...scene, ...fitted, openings: all }
 }
 
 type Fitted = Pick<Scene, 'role' | 'opening' | 'surface' | 'building'>
@@ -80,16 +93,33 @@ function widen(parts: Uint8Array, first: number, step: number, count: number, ri
   for (let n = 0, k = first; n < count; n++, k += step) if (parts[k] === 3) parts[k] = 1
 }
 
-/** Gives loose glass that is thinner than a pane to the wall. */
-function dropCrumbs({ role, opening }: Fitted, width: number, height: number, pixelsPerM: number) {
+/**
+ * Loose glass is a window where it fills its quadrilateral on its wall, and wall where it is thinner than a pane, or small and ragged;
+ * large panes of another shape stay loose. Gives the windows, and gives the wall its share of `fitted` in place.
+ */
+function frameLoose(scene: Scene, { role, opening, surface }: Fitted): Opening[] {
+  const { width, height, surfaces, camera, drawing } = scene
+  const perM = camera.pixelsPerM
   const loose = marksOf(role, 'window')
   for (let i = loose.indexOf(1); i >= 0; i = loose.indexOf(1, i + 1)) if (opening[i] > 0) loose[i] = 0
   const { stretches, count, area, left, right, top, bottom } = componentsOf(loose, width, height)
-  const least = paneM * pixelsPerM
-  const isCrumb = Array.from({ length: count }, (_, c) => {
-    const longer = Math.max(right[c] - left[c], bottom[c] - top[c]) + 1
-    return area[c] / longer < least
-  })
+  const cells = Array.from({ length: count }, (): Point[] => [])
   const { from, to, label } = stretches
-  for (let k = 0; k < stretches.count; k++) if (isCrumb[label[k] - 1]) role.fill(Role.wall, from[k], to[k])
+  for (let k = 0; k < stretches.count; k++)
+    for (let i = from[k]; i < to[k]; i += sampled)
+      cells[label[k] - 1].push({ x: (i % width) + sampled / 2, y: Math.floor(i / width) + 0.5 })
+  const found: Opening[] = []
+  const isWall = cells.map((own, c) => {
+    if (area[c] < paneM * perM * (Math.max(right[c] - left[c], bottom[c] - top[c]) + 1)) return true
+    const middle = own[own.length >> 1]
+    const face = surface[Math.floor(middle.y) * width + Math.floor(middle.x)]
+    const family = surfaces[face]?.family ?? 'a'
+    const { quad, fill } = quadAround(scene, own, family, sampled)
+    if (fill < leastFill) return area[c] < (fill < ragged.fill ? ragged.tornM2 : ragged.m2) * perM * perM
+    const bars = findBars({ width, height, ink: drawing.ink }, quad)
+    found.push({ kind: 'window', quad, surface: face, ...sizeOf(scene, quad, family), ...bars, confidence: 0 })
+    return false
+  })
+  for (let k = 0; k < stretches.count; k++) if (isWall[label[k] - 1]) role.fill(Role.wall, from[k], to[k])
+  return found
 }

@@ -41,9 +41,9 @@ export const cuts = {
 } satisfies Record<GenerationMode, object>
 
 /** Strokes as long as this, as shares of the width, are joints, the longer ones with an arris; half the width of a joint. */
-const even = { core: 0.03, arris: 0.05, broad: 0.62 }
+const even = { core: 0.055, arris: 0.055, broad: 0.62 }
 /** What runs neither level nor upright is a pen's way more often than a joint, and so is what is short in a pencil's drawing. */
-const astray = { sloping: 0.09, pencil: 0.06 }
+const astray = { sloping: 0.09, pencil: 0.08 }
 
 /** What the edges of a shaded model count, which shows them in its tones already. */
 const modelShare = 0.8
@@ -71,7 +71,7 @@ export function drawLines(
   const half = Math.max(0.7, width / 1150)
   for (const stroke of strokes) {
     if (stroke.length < leastOf(stroke, drawing.manner) * width || (isModel && partsTones(drawing.value, stroke, half))) continue
-    if (stroke.hatch || !isJoint(scene, stroke, half)) continue
+    if (stroke.hatch || stroke.loose || !isJoint(scene, stroke, half)) continue
     const middle = isModel ? 0 : middleOf(drawing.line, stroke)
     layStroke(core, scene, stroke, even.broad * half, middle)
     if (stroke.length < even.arris * width) continue

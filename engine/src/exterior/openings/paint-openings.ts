@@ -1,12 +1,14 @@
 import type { Daylight } from '../../looks/daylight.ts'
 import type { StyleLook } from '../../looks/style-look.ts'
 import { boundsOf } from '../../geometry/quad.ts'
+import type { Point } from '../../geometry/vector.ts'
 import { lay, newHit, type Rgb } from '../../materials/material.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { within } from '../../pixels/distance.ts'
 import { drawBand } from '../../pixels/draw.ts'
 import { cellNoise } from '../../pixels/noise.ts'
 import type { Plane } from '../../pixels/raster.ts'
-import { Role, type Scene } from '../../scene.ts'
+import { Role, type Scene, type Stroke } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { glassColour, newSight, roomOf, sightThrough, type Room } from './glass.ts'
@@ -34,7 +36,7 @@ export function paintOpenings(
     const frame = frameOf(opening)
     if (!frame) return
     const face = Math.min(opening.surface, maps.length - 1)
-    const isGlazed = opening.columns.length > 0 && opening.rows.length > 1
+    const isGlazed = opening.glazed === true || (opening.columns.length > 0 && opening.rows.length > 1)
     const site: OpeningSite = { canvas, scene, light, lit, frame, side: sides[face], u: maps[face].u, label: k + 1 }
     const leaf = (paints && leafOf(paints, scene, k, style)) ?? style
     if (opening.kind === 'garage') paintGarage(site, leaf)
@@ -258,18 +260,42 @@ function paled(own: Rgb, tone: number): Rgb {
 }
 const pale: Rgb = [0.62, 0.62, 0.6]
 
-/** Shortest stroke across loose glass that is a bar, in metres, and how far from it its ink lies, in pixels. */
-const looseBar = { longM: 0.6, reach: 2 }
+/** Shortest stroke across loose glass that is a bar and thickness of bars, in metres; least share of the way across that was drawn. */
+const looseBar = { longM: 0.6, thickM: 0.06, drawn: 0.3 }
 
-/** Glass that belongs to no opening: a pane between drawn bars, too odd in shape for a frame of its own. */
+/** Glass that belongs to no opening: a glass wall of a shape of its own, framed along its border, with bars from side to side. */
 function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[], frame: Rgb) {
-  const { role, width, height, strokes, camera } = scene
+  const { role, width, height, opening, camera } = scene
   const first = Math.floor(Math.max(0, role.indexOf(Role.window)) / width)
   const last = Math.floor(role.lastIndexOf(Role.window) / width)
-  const bars = new Uint8Array(width * height)
-  for (const { from, to, length, hatch } of strokes)
-    if (!hatch && length > looseBar.longM * camera.pixelsPerM) drawBand(bars, width, height, from, to, looseBar.reach)
+  const other = new Uint8Array(width * height)
+  for (let i = 0; i < other.length; i++) other[i] = role[i] === Role.window && opening[i] === 0 ? 0 : 1
+  const bars = within(other, width, Math.max(1, looseBar.thickM * camera.pixelsPerM))
+  const half = Math.max(0, Math.round((looseBar.thickM * camera.pixelsPerM - 1) / 2))
+  for (const stroke of scene.strokes.toSorted((p, q) => q.length - p.length)) layLooseBar(bars, other, scene, stroke, half)
   for (let y = first; y <= last; y++) fillLooseRow(canvas, scene, light, sides, along, bars, frame, y)
+}
+
+/** Lays a bar along a stroke from side to side of the glass, unless one lies there already. */
+function layLooseBar(bars: Uint8Array, other: Uint8Array, { width, height, camera }: Scene, stroke: Stroke, half: number) {
+  const { from, to, length, kind, hatch } = stroke
+  if (hatch || kind === 'sloping' || length < looseBar.longM * camera.pixelsPerM) return
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  const isGlass = ({ x, y }: Point) => x >= 0 && y >= 0 && x < width && y < height && other[Math.floor(y) * width + Math.floor(x)] === 0
+  const isFree = (k: number) => isGlass(middle) && bars[Math.floor(middle.y + k * dx) * width + Math.floor(middle.x - k * dy)] === 0
+  const apart = Math.max(4, 2 * looseBar.thickM * camera.pixelsPerM)
+  if (!isFree(0) || !isFree(apart) || !isFree(-apart)) return
+  const end = (way: number): Point => {
+    let at = middle
+    for (let k = 1; ; k++) {
+      const next = { x: middle.x + way * k * dx, y: middle.y + way * k * dy }
+      if (!isGlass(next)) return at
+      at = next
+    }
+  }
+  const [p, q] = [end(-1), end(1)]
+  if (length > looseBar.drawn * Math.hypot(q.x - p.x, q.y - p.y)) drawBand(bars, width, height, p, q, half)
 }
 
 /** The pane that loose glass is taken for, in metres. */
@@ -302,7 +328,7 @@ function fillLooseRow(
     sight.s = 1.6 + (x % cell) / 120
     sight.t = 1.4 + ((scene.height - y) % cell) / 120
     glassColour(light, sight, scene.camera.fromAbove, loosePane, room, glass)
-    const bar = bars[i] === 0 ? 0 : clamp(scene.drawing.line.data[i] * 2.6 - 0.2)
+    const bar = (bars[i] + (bars[i - 1] ?? 0) + (bars[i + 1] ?? 0)) / 3
     for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) + frame[c] * 0.5 * bar
   }
 }

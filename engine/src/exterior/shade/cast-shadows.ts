@@ -93,7 +93,7 @@ function takeRow({ width, building }: Scene, { light, weight }: AuthorShade, lit
 }
 
 /** The longest shadow on a wall, in metres. */
-const longestM = 5
+const longestM = 1.8
 /** How close together the ways lie along which a shadow is laid, in half-size pixels. */
 const apart = 0.45
 

@@ -24,7 +24,7 @@ const usualM = { roof: 0.55, fascia: 0.4, band: 0.1, leastBoard: 0.16 }
 /** How far overhangs whose underside is seen stand out at the least and at the most, in metres. */
 const [leastM, mostM] = [0.3, 3.2]
 /** Shortest edge, in metres. */
-const shortestM = 0.5
+const shortestM = 0.9
 /** How far an edge may jump, and how far its corners lie from a straight line, in pixels. */
 const [jump, stray] = [4, 2]
 /** What stands before an edge hides so much of it at the most, in metres; beyond it the edge goes on as its last columns ran. */

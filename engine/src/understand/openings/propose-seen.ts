@@ -83,7 +83,7 @@ function fit(reading: Reading, cells: readonly Cell[], family: 'a' | 'b', cell: 
 const meanOf = (cells: readonly Cell[], of: 'x' | 'y') => cells.reduce((sum, c) => sum + c[of], 0) / cells.length
 
 /** From where to where there are about as many values in a step of `cell` as in the fullest ones. */
-function extent(values: readonly number[], cell: number): [from: number, to: number] {
+export function extent(values: readonly number[], cell: number): [from: number, to: number] {
   let first = Infinity
   for (const v of values) first = Math.min(first, v)
   const counts: number[] = []

@@ -1,0 +1,147 @@
+import { distance } from '../../geometry/vector.ts'
+import type { Quad } from '../../geometry/quad.ts'
+import type { Opening, Scene } from '../../scene.ts'
+import { onWall, type Sides } from '../../understand/openings/on-wall.ts'
+import { leanAt, slopeTo } from '../../understand/perspective.ts'
+
+// Openings lie in their wall: heads and sills run to its vanishing point, jambs are upright. Those of one wall that are nearly in line are
+// in line, those of a row that are nearly as wide are as wide and have the bars that most of them have: the mean of what was drawn, weighed
+// by how sure each is.
+
+type Wall = Pick<Scene, 'perspective' | 'width' | 'surfaces'>
+
+/** How far a corner may move, as a share of the shorter side: what is farther from regular was drawn so, or lies on another wall. */
+const mostTurn = 0.09
+/** How far sides may lie out of line that are meant to be in line, as a share of the shorter side; how far widths may differ. */
+const [inLine, alike] = [0.06, 0.06]
+
+/** The same openings, regular; what somebody told for sure stays where it is. */
+export function regularOpenings(openings: readonly Opening[], wall: Wall): Opening[] {
+  const out = openings.map((one) => ({ ...one, quad: one.confidence < 1 ? squared(one, wall) : one.quad }))
+  for (const own of Map.groupBy(out, ({ surface }) => surface).values()) {
+    if (own.length < 2) continue
+    evenRows(own, wall)
+    for (const side of ['head', 'sill'] as const) evenLevels(own, wall, side)
+    for (const side of ['left', 'right'] as const) evenJambs(own, wall, side)
+  }
+  return out
+}
+
+const sidesOf = ([a, b, c, d]: Quad): Sides => ({
+  head: (a.y + b.y) / 2,
+  sill: (c.y + d.y) / 2,
+  left: (a.x + d.x) / 2,
+  right: (b.x + c.x) / 2,
+})
+
+/** The quadrilateral turned into its wall, if it nearly lay in it. */
+function squared({ quad, surface }: Opening, wall: Wall): Quad {
+  const turned = onWall(sidesOf(quad), vanishingOf(wall, surface), wall)
+  return turned?.every((p, k) => distance(p, quad[k]) <= mostTurn * shorterOf(quad)) ? turned : quad
+}
+
+const vanishingOf = ({ perspective, surfaces }: Wall, surface: number) => perspective[surfaces[surface]?.family ?? 'a']
+
+const shorterOf = (quad: Quad) => {
+  const { head, sill, left, right } = sidesOf(quad)
+  return Math.min(sill - head, right - left)
+}
+
+/** Moves one side of an opening, if the quadrilateral stays one. */
+function move(one: Opening, sides: Partial<Sides>, wall: Wall) {
+  if (one.confidence === 1) return
+  one.quad = onWall({ ...sidesOf(one.quad), ...sides }, vanishingOf(wall, one.surface), wall) ?? one.quad
+}
+
+/** Puts heads or sills in line that nearly are. */
+function evenLevels(own: Opening[], wall: Wall, side: 'head' | 'sill') {
+  const vanishing = vanishingOf(wall, own[0].surface)
+  const rowAt = (one: Opening, x: number) => {
+    const { left, right, [side]: row } = sidesOf(one.quad)
+    const middle = (left + right) / 2
+    return row + slopeTo(vanishing, middle, row) * (x - middle)
+  }
+  for (const group of groupsOf(own, (one, other) => {
+    const p = sidesOf(one.quad)
+    const x = (p.left + p.right) / 2
+    return Math.abs(rowAt(other, x) - p[side]) <= inLine * Math.min(shorterOf(one.quad), shorterOf(other.quad))
+  })) {
+    for (const [one, row] of group.map((one): [Opening, number] => {
+      const { left, right } = sidesOf(one.quad)
+      return [one, meanBy(group, (other) => rowAt(other, (left + right) / 2))]
+    }))
+      move(one, { [side]: row }, wall)
+  }
+}
+
+/** Puts jambs over each other that nearly are. */
+function evenJambs(own: Opening[], wall: Wall, side: 'left' | 'right') {
+  const columnAt = (one: Opening, y: number) => {
+    const { head, sill, [side]: column } = sidesOf(one.quad)
+    return column + leanAt(wall.perspective, column, wall.width) * (y - (head + sill) / 2)
+  }
+  for (const group of groupsOf(own, (one, other) => {
+    const p = sidesOf(one.quad)
+    const y = (p.head + p.sill) / 2
+    return Math.abs(columnAt(other, y) - p[side]) <= inLine * Math.min(shorterOf(one.quad), shorterOf(other.quad))
+  })) {
+    for (const [one, column] of group.map((one): [Opening, number] => {
+      const { head, sill } = sidesOf(one.quad)
+      return [one, meanBy(group, (other) => columnAt(other, (head + sill) / 2))]
+    }))
+      move(one, { [side]: column }, wall)
+  }
+}
+
+/**
+ * Makes those of a row as wide as each other that nearly are, with the same bars: along a wall, places are as one over the columns from
+ * its vanishing point.
+ */
+function evenRows(own: Opening[], wall: Wall) {
+  const { x: far, w } = vanishingOf(wall, own[0].surface)
+  const placeOf = (x: number) => (w === 0 ? x : 1 / (far - x))
+  const columnOf = (place: number) => (w === 0 ? place : far - 1 / place)
+  const widthOf = (one: Opening) => {
+    const { left, right } = sidesOf(one.quad)
+    return placeOf(right) - placeOf(left)
+  }
+  for (const group of groupsOf(own, (one, other) => {
+    const [p, q] = [sidesOf(one.quad), sidesOf(other.quad)]
+    const isRow = Math.min(p.sill, q.sill) - Math.max(p.head, q.head) > 0.5 * Math.min(p.sill - p.head, q.sill - q.head)
+    const [own, others] = [widthOf(one), widthOf(other)]
+    return isRow && Math.abs(own - others) <= alike * Math.max(Math.abs(own), Math.abs(others))
+  })) {
+    const wide = meanBy(group, widthOf)
+    for (const one of group) {
+      const { left, right } = sidesOf(one.quad)
+      const middle = (placeOf(left) + placeOf(right)) / 2
+      move(one, { left: columnOf(middle - wide / 2), right: columnOf(middle + wide / 2) }, wall)
+    }
+    for (const bars of ['columns', 'rows'] as const) shareBars(group, bars)
+  }
+}
+
+/** Gives windows the number of bars that more than half of them have, each in its mean place. */
+function shareBars(group: readonly Opening[], bars: 'columns' | 'rows') {
+  const windows = group.filter(({ kind, confidence }) => kind === 'window' && confidence < 1)
+  for (const most of Map.groupBy(windows, (one) => one[bars].length).values()) {
+    if (2 * most.length <= windows.length) continue
+    const places = most[0][bars].map((_, k) => most.reduce((sum, one) => sum + one[bars][k], 0) / most.length)
+    for (const one of windows) one[bars] = places
+  }
+}
+
+const meanBy = (group: readonly Opening[], of: (one: Opening) => number) =>
+  group.reduce((sum, one) => sum + one.confidence * of(one), 0) / group.reduce((sum, one) => sum + one.confidence, 0)
+
+/** Those that belong together with the surest of them, the surest first; none alone. */
+function groupsOf<One extends { confidence: number }>(all: readonly One[], belong: (one: One, other: One) => boolean): One[][] {
+  const groups: One[][] = []
+  const free = new Set(all.toSorted((p, q) => q.confidence - p.confidence))
+  for (const one of free) {
+    const group = [...free].filter((other) => other === one || belong(one, other))
+    for (const other of group) free.delete(other)
+    if (group.length > 1) groups.push(group)
+  }
+  return groups
+}
