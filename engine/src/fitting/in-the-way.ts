@@ -43,33 +43,24 @@ export function struckUnder({ hiderAt, takenAt, room }: Site, spot: Spot, base: 
   return struck / within.length ** 2
 }
 
-/** Share of a thing, as it is drawn, behind which others stand close: legs and stems let one see the floor under them. */
-export function closeBehind({ footZAt, room }: Site, { at: [x, , z] }: Spot, base: Base): number {
-  if (!footZAt) return 0
+/**
+ * Shares of a thing, as it is drawn, behind which others stand close, whose floor one sees under its legs, and before which something of
+ * the photo stands.
+ */
+export function drawnOver({ footZAt, room }: Site, { at: [x, , z] }: Spot, base: Base): { close: number; hidden: number } {
   const closeEnough = base.widthM < wideM ? closeM : closeBehindWideM
-  let close = 0
+  let [close, hidden] = [0, 0]
   for (const u of within) {
     for (const v of within) {
       const seen = project(room, [x + (u - 0.5) * base.widthM, v * base.heightM, z])
-      const foot = footZAt(Math.round(seen.x), Math.round(seen.y))
-      if (foot !== undefined && foot > z - base.depthM / 2 && foot < z + base.depthM / 2 + closeEnough) close++
+      const foot = footZAt?.(Math.round(seen.x), Math.round(seen.y))
+      if (foot === undefined) continue
+      if (foot <= z - base.depthM / 2) hidden++
+      else if (foot < z + base.depthM / 2 + closeEnough) close++
     }
   }
-  return close / within.length ** 2
-}
-
-/** Share of a thing, as it is drawn, before which something of the photo stands. */
-export function hiddenShare({ footZAt, room }: Site, { at: [x, , z] }: Spot, base: Base): number {
-  if (!footZAt) return 0
-  let hidden = 0
-  for (const u of within) {
-    for (const v of within) {
-      const seen = project(room, [x + (u - 0.5) * base.widthM, v * base.heightM, z])
-      const foot = footZAt(Math.round(seen.x), Math.round(seen.y))
-      if (foot !== undefined && foot <= z - base.depthM / 2) hidden++
-    }
-  }
-  return hidden / within.length ** 2
+  const all = within.length ** 2
+  return { close: close / all, hidden: hidden / all }
 }
 
 const isBehindWall = ({ walls }: Room, x: number, z: number) =>

@@ -1,7 +1,7 @@
 import { floorPlace, project, type Room } from '../interior/box/room.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import type { Place } from './placement.ts'
-import { closeBehind, hiddenShare, hides, overlap, struckUnder } from './in-the-way.ts'
+import { drawnOver, hides, overlap, struckUnder } from './in-the-way.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Base, Site, Spot, Standing } from './site.ts'
 import { anchorAt } from './spots-by-things.ts'
@@ -70,7 +70,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: Stand
     if (free && inWall > intoWall) return undefined
     const out = outOfView(room, near, base)
     if (free && (out.below > mostBelow || out.aside > mostAside)) return undefined
-    const hidden = hiddenShare(site, near, base)
+    const { close, hidden } = drawnOver(site, near, base)
     if (free && hidden > hiddenAtMost) return undefined
     const restless = unrestUnder(site, near, base)
     if (free && restless > restlessAtMost) return undefined
@@ -89,7 +89,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: Stand
       1.2 * (1 - drawn) +
       4 * taken +
       struckCost * struck +
-      closeCost * closeBehind(site, near, base) +
+      closeCost * close +
       heldUp * feetAstray(site, near, base) +
       2 * inWall +
       25 * out.below +

@@ -8,8 +8,7 @@ import { enlargementOf } from '../reading/enlargement.ts'
 import { RoomLabel } from '../room-label.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import { piecesOf, type Piece } from './part-tree.ts'
-import { doubt } from './doubt-rugs.ts'
-import { called, fitOf, isMass } from './seen-host.ts'
+import { called, doubt, fitOf, isMass } from './seen-host.ts'
 
 // What an order names is found among the pieces of what stands in a room: the one that stands on the floor, is as large as such a thing,
 // and is parted from what is round it more than within. Things of one size and form are not told from each other: then none makes room.

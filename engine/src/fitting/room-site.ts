@@ -1,9 +1,8 @@
-import { floorPlace, Part, project, wallPlace } from '../interior/box/room.ts'
+import { floorPlace, Part, project } from '../interior/box/room.ts'
 import type { SeenRoom, SeenThing } from '../interior/seen/seen-room.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import { componentsOf } from '../pixels/components.ts'
 import type { Raster } from '../pixels/raster.ts'
-import { doubtRugs } from './doubt-rugs.ts'
 import { recedeWalls } from './recede-walls.ts'
 import { readUnrest } from './read-unrest.ts'
 import type { RoomOpening, Site } from './site.ts'
@@ -17,12 +16,10 @@ export interface PhotoSite extends Site {
 }
 
 /** Reads the site from what was seen in the photo. */
-export function readSite(read: SeenRoom, photo: Raster): PhotoSite {
-  const seen = doubtRugs(read)
+export function readSite(seen: SeenRoom, photo: Raster): PhotoSite {
   const { things, floor, thingAt } = seen
   const room = recedeWalls(seen)
   const { width, height } = room
-  const lab = labPlanes(photo)
   const freeAt = (x: number, z: number) => {
     const place = project(room, [x, 0, z])
     const column = Math.round(place.x)
@@ -43,13 +40,13 @@ export function readSite(read: SeenRoom, photo: Raster): PhotoSite {
   const feet = footRows(seen)
   return {
     room,
-    windows: windows ?? brightOpenings(seen, lab),
+    windows: windows ?? [],
     doors: openings('door'),
     things,
     freeAt,
     takenAt: (column, row) => standsOnFloor[thingAt[row * width + column]] === 1,
     hiderAt: readHiders(seen),
-    unrestAt: readUnrest(seen, lab),
+    unrestAt: readUnrest(seen, labPlanes(photo)),
     footZAt: (column, row) => {
       const foot = column < 0 || column >= width || row < 0 || row >= height ? 0 : feet.ownFoot[row * width + column]
       return foot > 0 ? floorPlace(room, column, foot)[1] : undefined
@@ -80,34 +77,6 @@ function readHiders({ room, floor }: SeenRoom): Site['hiderAt'] {
     if (foot === row) return undefined
     return foot < 0 ? Infinity : Math.max(0, z - floorPlace(room, column, foot)[1])
   }
-}
-
-/** Bright places in the walls, those that touch or nearly touch put together, the largest first. `lab`: L*a*b* of the photo. */
-function brightOpenings({ room, surface, wall }: SeenRoom, lab: Float32Array): RoomOpening[] {
-  const { width, height } = room
-  const mask = new Uint8Array(width * height)
-  const gap = Math.max(2, Math.round(width / 90))
-  for (let y = 0, i = 0; y < height; y++) {
-    let last = -1
-    for (let x = 0; x < width; x++, i++) {
-      const onWall = surface[i] !== Part.floor && surface[i] !== Part.ceiling && y < room.floorRow[x] - 0.05 * height
-      if (!onWall || wall.data[i] > 0.4 || lab[3 * i] < 80) continue
-      if (last >= 0 && x - last <= gap) for (let k = last; k <= x; k++) mask[y * width + k] = 1
-      mask[i] = 1
-      last = x
-    }
-  }
-  const groups = componentsOf(mask, width, height)
-  const order = [...groups.area.keys()].filter((k) => groups.area[k] > 0.003 * mask.length).sort((a, b) => groups.area[b] - groups.area[a])
-  return order.slice(0, 4).map((k) => {
-    const middle = Math.round((groups.left[k] + groups.right[k]) / 2)
-    const on = room.walls[room.wallOf[middle]]
-    const from = Math.max(groups.left[k], on.from)
-    const to = Math.min(groups.right[k], on.to)
-    const [a, high] = wallPlace(room, on, from, groups.top[k])
-    const [b, low] = wallPlace(room, on, to, groups.bottom[k])
-    return { wall: on, left: Math.min(a, b), right: Math.max(a, b), low: Math.max(0, low), high }
-  })
 }
 
 /**

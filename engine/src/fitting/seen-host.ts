@@ -1,8 +1,10 @@
 import { floorPlace, onWall, type Room, type RoomWall } from '../interior/box/room.ts'
 import type { SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
-import { doubt } from './doubt-rugs.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import type { Host } from './site.ts'
+
+/** What is surer than this may make room for another thing; by what is not, others stand. */
+export const doubt = 0.2
 
 /** What the photo's things may be called, by kind. */
 export const called: Partial<Record<ThingKind, readonly ItemId[]>> = {
