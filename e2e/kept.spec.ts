@@ -15,6 +15,7 @@ test('the browser reads and paints a drawing to the last digit as Node does', as
   const runtime = createRequire(path.join(engine, 'package.json')).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm')
   files.set('runtime', readFileSync(runtime))
   files.set('weights', readFileSync(path.join(engine, 'reader/reader.onnx')))
+  files.set('materials', readFileSync(path.join(engine, 'reader/materials.onnx')))
   files.set('', Buffer.from('<!doctype html><link rel="icon" href="data:,"><script type="module" src="entry.js"></script>'))
   await page.route(`${place}**`, (route) => {
     const name = route.request().url().slice(place.length)

@@ -4,8 +4,8 @@
 
 Only the weights are rounded; all sums are made in 32-bit floats, so that every machine with the same runtime gives the same numbers.
 `told`: probabilities of roles, of an opening's border, of facings; log of the distance; probabilities of kinds of lines: one plane each
-in the order of `network.HEADS`, at half the size of the picture. `drawn`: probabilities of kinds of openings and of drawn materials, in
-the order of `network.DRAWN`, at a quarter of it. RUN.pt as `heads.py` writes it; one of `rooms/train.py` becomes the reader of rooms, which
+in the order of `network.HEADS`, at half the size of the picture. `openings`: probabilities of kinds of openings, in
+the order of `network.OPENINGS`, at a quarter of it. RUN.pt as `heads.py` writes it; one of `rooms/train.py` becomes the reader of rooms, which
 tells the planes of `network.ROOM_HEADS` alone.
 """
 
@@ -16,21 +16,19 @@ import onnx
 import torch
 from onnx import helper, numpy_helper
 
-from network import DRAWN, HEADS, PLANES, ROOM_HEADS, Drawn, Reader, heads_of
+from network import HEADS, PLANES, ROOM_HEADS, Openings, Reader, heads_of
 
 
 class Told(torch.nn.Module):
     """The networks with each head's output as what it tells."""
 
-    def __init__(self, net, drawn):
+    def __init__(self, net, openings):
         super().__init__()
-        self.net, self.drawn = net, drawn
+        self.net, self.openings = net, openings
 
     def forward(self, x):
         levels = self.net.levels(x)
-        return likely(self.net.told(levels), HEADS), torch.cat(
-            [head.softmax(1) for head in heads_of(self.drawn(levels), DRAWN).values()], 1
-        )
+        return likely(self.net.told(levels), HEADS), self.openings(levels).softmax(1)
 
 
 class ToldOfRoom(torch.nn.Module):
@@ -67,12 +65,12 @@ def round_weights(model, least=512):
     model.graph.node.extend(nodes + rest)
 
 
-def write(module, outputs, out, steps):
+def write(module, outputs, out, steps, planes=PLANES):
     """`outputs`: name → by how much a side of the picture is a multiple of its own."""
     sides = {'picture': 1, **outputs}
     axes = {name: {2: f'h{by}', 3: f'w{by}'} for name, by in sides.items()}
     args = dict(input_names=['picture'], output_names=list(outputs), dynamic_axes=axes, opset_version=17, dynamo=False)
-    torch.onnx.export(module.eval(), (torch.zeros(1, PLANES, 384, 384),), out, **args)
+    torch.onnx.export(module.eval(), (torch.zeros(1, planes, 384, 384),), out, **args)
     model = onnx.load(out)
     round_weights(model)
     model.producer_name, model.producer_version, model.doc_string = 'veduta', '', f'steps {steps}'
@@ -86,10 +84,10 @@ def main(source, out):
         net = Reader(heads=ROOM_HEADS)
         net.load_state_dict(kept['mean'])
         return write(ToldOfRoom(net), {'told': 2}, out, kept['n'])
-    net, drawn = Reader(), Drawn()
+    net, openings = Reader(), Openings()
     net.load_state_dict(kept['mean'])
-    drawn.load_state_dict(kept['heads'])
-    write(Told(net, drawn), {'told': 2, 'drawn': 4}, out, kept['n'])
+    openings.load_state_dict(kept['heads'])
+    write(Told(net, openings), {'told': 2, 'openings': 4}, out, kept['n'])
 
 
 if __name__ == '__main__':

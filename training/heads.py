@@ -1,9 +1,9 @@
-"""Trains the two heads that tell kinds of openings and drawn materials on a reader that stays as it is, in bfloat16.
+"""Trains the head that tells kinds of openings on a reader that stays as it is, in bfloat16.
 
     python heads.py DATA READER.pt OUT.pt --features DIR --steps 2000 [--lr 3e-3] [--batch 4]
-    python heads.py DATA OUT.pt --score      # openings and faces told to be what they are
+    python heads.py DATA OUT.pt --score      # openings told to be what they are
 
-DATA/c_*.npz as `python -m draughtsman` writes them; DIR gets what the reader makes of each, 7 MB. OUT.pt is READER.pt with the heads beside it, as `export.py` takes it. Loss:
+DATA/c_*.npz as `python -m draughtsman` writes them; DIR gets what the reader makes of each, 7 MB. OUT.pt is READER.pt with the head beside it, as `export.py` takes it. Loss:
 cross-entropy, rarer classes heavier by the root of how much rarer they are.
 """
 
@@ -18,21 +18,18 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from network import DRAWN, MATERIALS, Drawn, Reader, heads_of, planes_of
+from network import Openings, Reader, planes_of
 from train import Pool, mean_over
 
-# Roots of how often a class is the truth, the commonest first: what is not of an opening, what is plain.
-WEIGHTS = dict(opening=torch.tensor([0.35, 1, 0.8, 1.6, 2, 1.3]), material=torch.tensor([0.5, 1.2, 1.2, 1.2, 1.2, 1.2, 0.9]))
+# Roots of how often a kind is the truth, the commonest first: what is of no opening.
+WEIGHTS = torch.tensor([0.35, 1, 0.8, 1.6, 2, 1.3])
 
 
-def loss_of(output, kind, material):
-    loss = 0
-    for (name, logits), truth in zip(heads_of(output, DRAWN).items(), (kind, material)):
-        there = truth != 255
-        at = torch.where(there, truth, 0)
-        weight = WEIGHTS[name][at] * there
-        loss = loss + mean_over(F.cross_entropy(logits, at, reduction='none', label_smoothing=0.03) * weight, weight)
-    return loss
+def loss_of(output, kind):
+    there = kind != 255
+    at = torch.where(there, kind, 0)
+    weight = WEIGHTS[at] * there
+    return mean_over(F.cross_entropy(output, at, reduction='none', label_smoothing=0.03) * weight, weight)
 
 
 def look(net, data, folder):
@@ -41,16 +38,16 @@ def look(net, data, folder):
     n = 0
     for file in sorted(glob.glob(f'{data}/c_*.npz')):
         chunk = np.load(file)
-        for grey, role, kind, material in zip(*(chunk[k] for k in ('x', 'y', 'kind', 'material'))):
+        for grey, role, kind in zip(*(chunk[k] for k in ('x', 'y', 'kind'))):
             h, w = size_of(role)
             way = -1 if n % 2 else 1
-            grey, role, kind, material = (np.ascontiguousarray(p[:h, :w][:, ::way]) for p in (grey, role, kind, material))
+            grey, role, kind = (np.ascontiguousarray(p[:h, :w][:, ::way]) for p in (grey, role, kind))
             if not os.path.exists(f'{folder}/{n:05}.pt'):
                 with torch.no_grad(), torch.autocast('cpu', dtype=torch.bfloat16):
                     levels = net.levels(torch.from_numpy(planes_of(colour_of(grey)))[None].contiguous(memory_format=torch.channels_last))
-                truth = (np.where(role == 255, 255, kind)[1::4, 1::4], material[1::4, 1::4])
+                truth = np.where(role == 255, 255, kind)[1::4, 1::4].copy()
                 torch.save(
-                    ([torch.cat(level, 1).bfloat16() for level in levels], *(torch.from_numpy(t.copy()) for t in truth)),
+                    ([torch.cat(level, 1).bfloat16() for level in levels], torch.from_numpy(truth)),
                     f'{folder}/{n:05}.pt',
                 )
             n += 1
@@ -70,16 +67,14 @@ def train(a):
     net = Reader()
     net.load_state_dict(kept['mean'])
     look(net.eval().to(memory_format=torch.channels_last), a.data, a.features)
-    heads, mean = Drawn().to(memory_format=torch.channels_last), Drawn()
+    heads, mean = Openings().to(memory_format=torch.channels_last), Openings()
     if 'heads' in kept:
         heads.load_state_dict(kept['heads'])
     print('parameters', sum(p.numel() for p in heads.parameters()), flush=True)
     opt = torch.optim.AdamW(heads.parameters(), lr=a.lr, weight_decay=1e-2)
     r, alike, seen, start = np.random.default_rng(0), {}, [], time.time()
     for file in sorted(glob.glob(f'{a.features}/*.pt')):
-        _, kind, material = torch.load(file, mmap=True)
-        patterned = ((material > 0) & (material != 255)).float().mean().item() > 0.01
-        alike.setdefault(kind.shape, []).extend([file] * (3 if patterned else 1))
+        alike.setdefault(torch.load(file, mmap=True)[1].shape, []).append(file)
     count = np.array([len(files) for files in alike.values()])
     for n in range(a.steps):
         for group in opt.param_groups:
@@ -90,7 +85,7 @@ def train(a):
         heads.train()
         with torch.autocast('cpu', dtype=torch.bfloat16):
             output = heads(levels)
-        loss = loss_of(output.float(), *(torch.stack([one[k] for one in taken]).long() for k in (1, 2)))
+        loss = loss_of(output.float(), torch.stack([one[1] for one in taken]).long())
         opt.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(heads.parameters(), 3.0)
@@ -108,15 +103,15 @@ def train(a):
 
 
 def score(data, source):
-    """How many openings, and how many faces that hang together, are told to be what they are by most of their cells; each drawing is
-    seen with its mirror image, as the product sees it. Rows: what they are, columns: what they are told to be."""
+    """How many openings are told to be what they are by most of their cells; each drawing is seen with its mirror image, as the product
+    sees it. Rows: what they are, columns: what they are told to be."""
     kept = torch.load(source)
-    net, heads = Reader().eval(), Drawn().eval()
+    net, heads = Reader().eval(), Openings().eval()
     net.load_state_dict(kept['mean'])
     heads.load_state_dict(kept['heads'])
     pool = Pool(data, 0)
     pool.refresh()
-    seen = {name: [] for name in DRAWN}
+    seen, three = [], np.array([0, 0, 1, 1, 2])
     for d in pool.drawings:
         h, w = size_of(d['y'])
         grey = d['x'][:h, :w]
@@ -124,34 +119,21 @@ def score(data, source):
             one, other = (
                 heads(net.levels(torch.from_numpy(planes_of(colour_of(np.ascontiguousarray(g))))[None])) for g in (grey, grey[:, ::-1])
             )
-        told = [
-            torch.stack((p.softmax(1)[0], q.softmax(1)[0].flip(2))).mean(0).numpy()
-            for p, q in zip(heads_of(one, DRAWN).values(), heads_of(other, DRAWN).values())
-        ]
-        h, w = told[0].shape[1:]
-        own, material = d['opening'][::2, ::2][:h, :w], d['material'][::2, ::2][:h, :w]
-        kind = d['kind'][::2, ::2][:h, :w]
+        told = torch.stack((one.softmax(1)[0], other.softmax(1)[0].flip(2))).mean(0).numpy()
+        h, w = told.shape[1:]
+        own, kind = d['opening'][::2, ::2][:h, :w], d['kind'][::2, ::2][:h, :w]
         for k in np.unique(own[own > 0]):
             cells = own == k
             if cells.sum() >= 8:
-                seen['opening'].append((np.bincount(kind[cells]).argmax(), told[0][1:, cells].mean(1)))
-        for k in range(len(MATERIALS)):
-            count, parts = cv2.connectedComponents((material == k).astype(np.uint8))
-            for p in range(1, count):
-                cells = parts == p
-                if cells.sum() >= 60:
-                    seen['material'].append((k, told[1][:, cells].mean(1)))
-    three = np.array([0, 0, 1, 1, 2])
-    tell('openings', ['window', 'door', 'garage'], [(three[k - 1], np.bincount(three, p)) for k, p in seen['opening'] if k > 0], 0)
-    for least in (0, 0.5, 0.6, 0.7):
-        tell(f'faces, surer than {least}', MATERIALS, seen['material'], least)
+                seen.append((np.bincount(kind[cells]).argmax(), told[1:, cells].mean(1)))
+    tell('openings', ['window', 'door', 'garage'], [(three[k - 1], np.bincount(three, p)) for k, p in seen if k > 0])
 
 
-def tell(title, classes, votes, least):
-    """`votes`: what each is, and its probabilities; what is less sure than `least` is taken for the first class."""
+def tell(title, classes, votes):
+    """`votes`: what each is, and its probabilities."""
     table = np.zeros((len(classes), len(classes)), int)
     for k, p in votes:
-        table[k, p.argmax() if p.max() >= least else 0] += 1
+        table[k, p.argmax()] += 1
     print(f'{title}: {np.trace(table)} of {table.sum()} right')
     for name, row, k in zip(classes, table, range(99)):
         print(f'  {name:14s}', ' '.join(f'{v:4d}' for v in row), f'  of those told {table[k, k] / max(1, table[:, k].sum()):.2f}')

@@ -21,8 +21,6 @@ ROOM_HEADS = dict(label=11, border=1, facing=len(FACINGS), depth=1, item=1)
 PLANES = 5
 OPENINGS = 'none window glass-wall door glazed-door garage'.split()
 MATERIALS = 'plain brick level-boards upright-boards stone panels shingles'.split()
-# channels of what `Drawn` tells
-DRAWN = dict(opening=len(OPENINGS), material=len(MATERIALS))
 
 
 class Conv(nn.Sequential):
@@ -109,9 +107,9 @@ class Reader(nn.Module):
         return self.told(self.levels(x))
 
 
-class Drawn(nn.Module):
-    """Tells of each cell, at a quarter of the picture's size, what kind of opening it is of and what a surface is drawn with, from what a
-    `Reader` makes of the picture at every size: two heads that leave the reader as it is."""
+class Openings(nn.Module):
+    """Tells of each cell, at a quarter of the picture's size, what kind of opening it is of, from what a `Reader` makes of the picture at
+    every size: a head that leaves the reader as it is."""
 
     def __init__(self, widths=(16, 32, 64, 112, 160), back=(20, 32, 56, 96, 0), inner=32):
         super().__init__()
@@ -119,7 +117,7 @@ class Drawn(nn.Module):
         self.fine = nn.Conv2d(n[0], inner, 3, 2, 1, bias=False)
         self.at = nn.ModuleList(nn.Conv2d(k, inner, 1, bias=False) for k in n[1:])
         self.norm, self.mix = nn.BatchNorm2d(inner), Residual(inner)
-        self.out = nn.Conv2d(inner, sum(DRAWN.values()), 1)
+        self.out = nn.Conv2d(inner, len(OPENINGS), 1)
 
     def forward(self, levels):
         first, *rest = (torch.cat(level, 1) for level in levels)

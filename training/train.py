@@ -31,7 +31,7 @@ MIRRORED = np.array([0, 1, 2, 4, 3, 5, 6] + [0] * 248 + [255], np.uint8)
 class Pool:
     """The newest pictures of DATA, distorted anew each time one is taken."""
 
-    HALVED = ('opening', 'normal', 'depth', 'line', 'kind', 'material')  # kept at half the size
+    HALVED = ('opening', 'normal', 'depth', 'line', 'kind')  # kept at half the size
 
     def __init__(self, folder, zoom, limit=5000):
         self.folder, self.zoom, self.limit, self.names, self.drawings = folder, zoom, limit, set(), []
@@ -69,7 +69,7 @@ class Pool:
         return M, cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR, mirror
 
     def sample(self, r, size):
-        """→ planes 5×S×S and truth at half the size: role, border, facing, depth, line, kind of opening, material (255 or nan where unknown)."""
+        """→ planes 5×S×S and truth at half the size: role, border, facing, depth, line (255 or nan where unknown)."""
         d = self.drawings[min(len(self.drawings) - 1, int(len(self.drawings) * (1 - r.random() ** 1.3)))]
         grey, role = d['x'], d['y']
         M, smooth, mirror = self.place(r, role, size, 0.08, 0.02)
@@ -77,7 +77,7 @@ class Pool:
         label = halves(M, size, len(grey))
         role = label(role, 255)
         unknown = np.full(role.shape, 255, np.uint8)
-        border, facing, line, kind, material = (unknown,) * 5
+        border, facing, line = (unknown,) * 3
         depth = np.full(role.shape, np.nan, np.float32)
         if 'opening' in d:
             i = label(d['opening'].astype(np.float32), 0)
@@ -89,9 +89,6 @@ class Pool:
             line = label(d['line'], 255)
             facing[role == 255] = 255
             line[role == 255] = 255
-        if 'kind' in d:
-            kind, material = label(d['kind'], 255), label(d['material'], 255)
-            kind[role == 255] = 255
         f = coloured(r, f, role, facing)
         q = r.random()
         if q < 0.12:
@@ -104,7 +101,7 @@ class Pool:
             f = 255 * (np.clip(f, 0, 255) / 255) ** r.uniform(0.6, 1.7)
         if r.random() < 0.2:
             f = 255 - (255 - f) * r.uniform(0.5, 1)
-        return planes_of(np.clip(f, 0, 255).astype(np.uint8)).astype(np.float16), role, border, facing, depth, line, kind, material
+        return planes_of(np.clip(f, 0, 255).astype(np.uint8)).astype(np.float16), role, border, facing, depth, line
 
 
 def halves(M, size, full):
@@ -284,4 +281,4 @@ def run(make, pool, loss_of):
 
 
 if __name__ == '__main__':
-    run(Reader, Pool, lambda output, *truth: loss_of(output, *truth[:5]))
+    run(Reader, Pool, loss_of)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openNetwork } from '../reader/open.ts'
 import { scoreReading, type Score } from '../src/measure/score-reading.ts'
-import type { HouseNetwork } from '../src/reading/estimate.ts'
+import type { Network } from '../src/reading/look.ts'
 import { ablations, without } from './ablations.ts'
 import { readDevelopment, scoreLine } from './reading.ts'
 
@@ -29,7 +29,8 @@ export async function benchAblation(args: readonly string[]) {
   copyWhereAsked()
   const engines = new Map<string, Engine>([['all stages', await engineOf('')]])
   for (const name of names) engines.set(`− ${name}`, await engineOf(`?without=${encodeURIComponent(name)}`))
-  const network = remembering(await openNetwork())
+  const { whole, near } = await openNetwork()
+  const network = { whole: remembering(whole), near: remembering(near) }
   const scores = new Map<string, Score[]>()
   let count = 0
   for await (const { sketch, truth } of readDevelopment(values.drawings)) {
@@ -67,8 +68,8 @@ function copyWhereAsked() {
 }
 
 /** A network that remembers what it told of the last two pictures: a drawing and its mirror image. */
-function remembering(network: HouseNetwork): HouseNetwork {
-  const last: { planes: Float32Array; told: ReturnType<HouseNetwork> }[] = []
+function remembering<Name extends string>(network: Network<Name>): Network<Name> {
+  const last: { planes: Float32Array; told: ReturnType<Network<Name>> }[] = []
   return (planes, width, height) => {
     const known = last.find((one) => one.planes.length === planes.length && one.planes.every((v, i) => v === planes[i]))
     if (known) return known.told

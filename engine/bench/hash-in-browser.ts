@@ -9,7 +9,8 @@ const fetched = async (name: string) => (await fetch(name)).arrayBuffer()
 /** The hashes of a drawing whose pixels lie beside the page as `drawing`. */
 async function hashHere(width: number, height: number, brief: ExteriorBrief): Promise<Hashes> {
   runtime.wasmBinary = await fetched('runtime')
-  const network = await networkOf(new Uint8Array(await fetched('weights')))
+  const [whole, near] = [await fetched('weights'), await fetched('materials')].map((weights) => new Uint8Array(weights))
+  const network = { whole: await networkOf<'told' | 'openings'>(whole), near: await networkOf<'told'>(near) }
   return hashesOf(network, { width, height, data: new Uint8ClampedArray(await fetched('drawing')) }, brief)
 }
 

@@ -5,6 +5,7 @@ import { sizeFor } from '@veduta/contract/catalogue/finish'
 import sharp, { type Sharp } from 'sharp'
 import { estimateOf } from '../reader/estimate-of.ts'
 import { iouPerRole, meanIou, raggedness, scoreReading, sumScores, tornness, type Score } from '../src/measure/score-reading.ts'
+import { scoreMaterials, type MaterialScore } from '../src/measure/score-materials.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { readTruth, type Truth } from '../src/measure/truth.ts'
 import { sizeToRead } from '../src/reading-side.ts'
@@ -26,6 +27,7 @@ interface Result {
   name: string
   medium: string
   score: Score
+  materials: MaterialScore
   /** By rendition, the share of pixels whose role is another one, 0–1. */
   changed: Record<string, number>
 }
@@ -54,11 +56,13 @@ export async function benchReading(args: readonly string[]) {
     }
     const drawing = await keepPicture(file)
     const scene = await read(drawing, drawing)
-    const score = scoreReading(readTruth(polygonsOf(name), drawing), scene)
-    if (values.clicks) work.push(countClicks(correctedHouse(scene), readTruth(polygonsOf(name), drawing)))
+    const right = readTruth(polygonsOf(name), drawing)
+    const score = scoreReading(right, scene)
+    const materials = scoreMaterials(readFileSync(path.join(truth, `materials/${name}.txt`), 'utf8'), right, scene)
+    if (values.clicks) work.push(countClicks(correctedHouse(scene), right))
     const changed = values.renditions ? await changes(drawing, scene) : {}
-    results.push({ name, medium: mediums.get(name) ?? 'fixture', score, changed })
-    if (isOpen) console.log(`${scoreLine(name, [score])}${changedText([changed])}`)
+    results.push({ name, medium: mediums.get(name) ?? 'fixture', score, materials, changed })
+    if (isOpen) console.log(`${scoreLine(name, [score])}, ${materialsText([materials])}${changedText([changed])}`)
   }
   if (results.length > 0) tellSums(part, isOpen, results)
   if (work.length > 0) tellClicks(work)
@@ -92,7 +96,8 @@ function tellClicks(work: readonly ReturnType<typeof countClicks>[]) {
 function tellSums(part: string, isOpen: boolean, results: readonly Result[]) {
   const tell = (title: string, some: readonly Result[]) => {
     const scores = some.map(({ score }) => score)
-    console.log(`${scoreLine(`${title}, ${some.length}`, scores)}${changedText(some.map(({ changed }) => changed))}`)
+    const materials = materialsText(some.map((one) => one.materials))
+    console.log(`${scoreLine(`${title}, ${some.length}`, scores)}, ${materials}${changedText(some.map(({ changed }) => changed))}`)
   }
   for (const [medium, some] of Map.groupBy(results, (result) => result.medium)) {
     // Of the test part, no sum of a single drawing.
@@ -123,6 +128,13 @@ const ofTheirKind = ({ kinds }: Score) =>
     .map((_, t) => kinds.slice(openingKinds.length * t, openingKinds.length * (t + 1)))
     .map((row, t) => `${row[t]}/${row.reduce((p, q) => p + q, 0)}`)
     .join(' ')
+
+/** Of what is drawn with a pattern the share told to be that, and another; of what is plain the share told a pattern. */
+function materialsText(scores: readonly MaterialScore[]): string {
+  const sum = (by: keyof MaterialScore) => scores.reduce((total, score) => total + score[by], 0)
+  const of = (by: keyof MaterialScore, all: keyof MaterialScore) => percent(sum(by) / (sum(all) || 1))
+  return `materials told ${of('right', 'patterned')}, as others ${of('wrong', 'patterned')}, on plain ${of('invented', 'plain')}`
+}
 
 function changedText(some: readonly Record<string, number>[]): string {
   const names = Object.keys(some[0])

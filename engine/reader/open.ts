@@ -5,10 +5,10 @@ import type { RoomNetwork } from '../src/reading/estimate-room.ts'
 import { networkOf, runtime } from './network-of.ts'
 
 /**
- * Opens the trained network of houses that lies beside this file, in the runtime's WebAssembly build: one thread and fixed SIMD, so that
+ * Opens the trained networks of houses that lie beside this file, in the runtime's WebAssembly build: one thread and fixed SIMD, so that
  * every machine gives the same numbers. Costs about half a second and 70 MB.
  */
-export const openNetwork = (): Promise<HouseNetwork> => open('reader.onnx')
+export const openNetwork = async (): Promise<HouseNetwork> => ({ whole: await open('reader.onnx'), near: await open('materials.onnx') })
 
 /** The one of rooms. */
 export const openRoomNetwork = (): Promise<RoomNetwork> => open('rooms.onnx')

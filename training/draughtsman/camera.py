@@ -48,6 +48,9 @@ def camera_for(r, box, W, H, corners, focus=(), drop=0.0, ground=None):
             if c[2] > 2:
                 x, y = camera.px(c)
                 if 0.08 * W < x < 0.92 * W and 0.2 * H < y < 0.93 * H:
+                    if r.random() < 0.5:  # from near: a porch, a door and what is about it
+                        camera.f *= r.uniform(1.2, 2.6)
+                        camera.cx, camera.cy = np.array((x, y)) - camera.f * c[:2] / c[2]
                     break
     return camera
 

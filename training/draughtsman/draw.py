@@ -28,8 +28,9 @@ THING_SPRITES = ('person', 'car', 'lamp', 'mailbox')
 ASPECTS = [1, 1.33, 1.5, 1.78, 0.8, 1.2]
 
 
-def drawings(seed, long=640, hands=None):
-    """Draws one scene in one to three hands: yields (grey uint8 H x W, Truth). Same seed, same drawings."""
+def drawings(seed, long=640, hands=None, fine=1.0):
+    """Draws one scene in one to three hands: yields (grey uint8 H x W, Truth). Same seed, same drawings. `fine`: how large the courses and
+    boards of walls and roofs are, as a share of those that are seen from afar."""
     for k in range(5):
         r = np.random.default_rng(seed + 1000003 * k)
         S = Scene(r)
@@ -43,6 +44,8 @@ def drawings(seed, long=640, hands=None):
             S.drop = site.settle(S, land, since, box, st)
         except (ValueError, IndexError):
             continue
+        for p in (p for level in S.levels for p in level if p.role in (WALL, ROOF, TRIM, CHIMNEY)):
+            p.scale *= fine
         count = hands or int(r.choice([1, 2, 3], p=[0.4, 0.35, 0.25]))
         view = None
         good = 0

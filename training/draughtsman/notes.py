@@ -4,6 +4,7 @@ import math
 
 import cv2
 import numpy as np
+from PIL import Image, ImageDraw, ImageFont
 
 from .marks import PL
 from .roles import CONSTRUCTION
@@ -30,6 +31,22 @@ class Pen:
         cv2.putText(self.lines, words, (at[0] // 2, at[1] // 2), font, size / 2, CONSTRUCTION, 1)
 
 
+    def caption(self, r, middle, size):
+        """Printed or lettered lines, one under the other, letters apart now and then; `size`: height of a letter."""
+        apart = r.choice(['', '', ' '])
+        letters = list('AAABCDEEEEFGHIIIKLLMNNOOPRRSSTTUVW' if r.random() < 0.5 else 'aaabcdeeeefghiiiklllmnnooprrssttuvwy')
+        word = lambda: apart.join(r.choice(letters + list('0123456789.-'), int(r.integers(2, 11))))
+        lines = [(apart + ' ').join(word() for _ in range(int(r.integers(1, 5)))) for _ in range(int(r.choice([1, 1, 2, 3])))]
+        font = ImageFont.load_default(size)
+        sheet, marks = Image.fromarray(self.big), Image.fromarray(self.lines)
+        left, top, right, bottom = ImageDraw.Draw(sheet).multiline_textbbox((0, 0), '\n'.join(lines), font=font)
+        at = middle[0] - (right - left) / 2, middle[1] - (bottom - top) / 2
+        ImageDraw.Draw(sheet).multiline_text(at, '\n'.join(lines), int(self.ink), font, align='center')
+        half = ImageFont.load_default(size / 2)
+        ImageDraw.Draw(marks).multiline_text((at[0] / 2, at[1] / 2), '\n'.join(lines), CONSTRUCTION, half, align='center')
+        self.big[:], self.lines[:] = np.array(sheet), np.array(marks)
+
+
 def _extent(view, house_pixels):
     ys, xs = np.nonzero(house_pixels)
     if len(ys) < 50:
@@ -43,7 +60,7 @@ def construct(r, hand, view, house_pixels, big, lines):
     pale = Pen(big, lines, 255 * (1 - hand.dark * r.uniform(0.15, 0.7)))
     box = _extent(view, house_pixels)
     cam = view.cam
-    kinds = [k for k in ('rays', 'uprights', 'horizon', 'dimensions', 'words', 'loose') if r.random() < 0.35]
+    kinds = [k for k in ('rays', 'uprights', 'horizon', 'dimensions', 'words', 'caption', 'loose') if r.random() < 0.35]
     if 'rays' in kinds:
         C = cam.cam(view.verts[: view.start[min(view.n_out, 400)]])
         P = cam.px(C[C[:, 2] > 1]) * 2
@@ -96,6 +113,11 @@ def construct(r, hand, view, house_pixels, big, lines):
         if r.random() < 0.3:
             dark = Pen(big, lines, 255 * (1 - hand.dark), 2)
             dark.text(r, (W * r.uniform(0.05, 0.5), H * r.choice([0.06, 0.97])), r.uniform(0.8, 1.8))
+    if 'caption' in kinds:
+        dark = Pen(big, lines, 255 * (1 - hand.dark * r.uniform(0.5, 1)))
+        for _ in range(int(r.choice([1, 1, 2, 4]))):
+            middle = np.array((r.uniform(0.2, 0.8), r.choice([r.uniform(0.86, 0.97), r.uniform(0.03, 0.15), r.uniform(0.2, 0.85)]))) * (W, H)
+            dark.caption(r, middle, W * r.choice([0.018, 0.025, 0.04, 0.07]))
     if 'loose' in kinds:
         for _ in range(int(r.integers(2, 12))):
             p = r.uniform(0, 1, 2) * (W, H)

@@ -221,14 +221,16 @@ def door(S, f, s0, s1, z0, z1, st, d=0.0):
 
 def _door(S, f, s0, s1, z0, z1, st, d=0.0):
     r = S.r
+    if S.level == 0:
+        S.focus.append(f.at((s0 + s1) / 2, z0, d))
     f.rect(S, s0 - 0.1, z0, s1 + 0.1, z1 + 0.1, TRIM if r.random() < 0.5 else DOOR, d + 0.02)
-    kind = r.choice(['panel', 'panel', 'flat', 'glazed', 'half', 'board'])
+    kind = r.choice(['panel', 'panel', 'flat', 'glazed', 'half', 'board', 'braced'])
     S.kind = GLAZED_LEAF if kind == 'glazed' else LEAF
     columns, rows = int(r.integers(1, 3)), int(r.integers(2, 5))
     cuts = np.cumsum(np.append(0, r.uniform(0.5, 1.5, rows)))
     cuts = 0.05 + 0.9 * cuts / cuts[-1]
     deep = r.random() < 0.5
-    f.rect(S, s0, z0, s1, z1, DOOR, d + 0.04, pat=BOARDS if kind == 'board' else PLAIN, scale=0.14, tone=st.door_tone)
+    f.rect(S, s0, z0, s1, z1, DOOR, d + 0.04, pat=BOARDS if kind in ('board', 'braced') else PLAIN, scale=0.14, tone=st.door_tone)
     n = 2 if s1 - s0 > 1.4 else 1
     for i in range(n):
         a, b = s0 + (s1 - s0) * i / n, s0 + (s1 - s0) * (i + 1) / n
@@ -245,6 +247,8 @@ def _door(S, f, s0, s1, z0, z1, st, d=0.0):
                     f_wires(S, f, s, c, t, e, d + 0.05, 0.5)
                     if deep:
                         f_wires(S, f, s + 0.05, c + 0.05, t - 0.05, e - 0.05, d + 0.05, 0.4)
+        if kind == 'braced':
+            braces(S, f, a, b, z0, z1, d + 0.05)
         if st.swings:
             swing(S, f, a, b, z0, z1, d + 0.055, i == 1)
         if kind == 'glazed':
@@ -255,6 +259,22 @@ def _door(S, f, s0, s1, z0, z1, st, d=0.0):
         window(S, f, s1 + 0.12, z0 + 0.1, s1 + 0.55, z1, st, d)
     if r.random() < 0.25:
         window(S, f, s0, z1 + 0.12, s1, z1 + 0.5, st, d)
+
+
+def braces(S, f, s0, s1, z0, z1, d):
+    """Ledges over the boards of a leaf and what runs slantwise between them."""
+    r = S.r
+    e = r.uniform(0.08, 0.16)
+    zs = np.linspace(z0 + 0.1, z1 - 0.1 - e, int(r.integers(2, 4)))
+    for z in zs:
+        f.rect(S, s0 + 0.04, z, s1 - 0.04, z + e, DOOR, d)
+    ways = r.choice(['none', 'one', 'other', 'both'])
+    for low, high in zip(zs, zs[1:]):
+        for way, a, b in (('one', s0, s1), ('other', s1, s0)):
+            if ways in (way, 'both'):
+                g = 0.05 if b > a else -0.05
+                for k in (0, e):
+                    S.wire(f.at(a + g, low + e + k, d + 0.005), f.at(b - g, high + k - e, d + 0.005), 0.7)
 
 
 def garage(S, f, s0, s1, z0, z1, st, d=0.0):
@@ -307,6 +327,10 @@ def openings(S, f, z0, h, st, storey, front=False, lo=0.0, hi=None):
         if i == dk:
             w = min(r.choice([1.0, 1.0, 1.6]), bw * 0.7)
             door(S, f, c - w / 2, c + w / 2, z0, z0 + min(h - 0.3, 2.15), st)
+            continue
+        if r.random() < (0.08 if storey == 0 else 0.03) and h > 2.4:  # to the garden, to a side, to a balcony
+            w = min(r.choice([0.85, 1.0, 1.6, 2.4]), bw * 0.8)
+            door(S, f, c - w / 2, c + w / 2, z0, z0 + min(h - 0.3, r.uniform(2.0, 2.4)), st)
             continue
         if r.random() < st.skip:
             continue

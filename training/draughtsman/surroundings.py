@@ -48,8 +48,9 @@ def surroundings(S, B, st, land='level'):
     for _ in range(int(r.choice([0, 1, 2, 3], p=[0.1, 0.3, 0.35, 0.25]))):
         k = r.choice(['apron', 'drive', 'path', 'street', 'plaza', 'curve'])
         kw = dict(pat=int(r.choice(pats)), scale=r.uniform(0.3, 1.4), tone=r.choice([1, 1, 0.85, 0.6]))
+        wide = PAVING if kw['pat'] != PLAIN or r.random() < 0.25 else GROUND  # a blank plot says nothing of paving
         if k == 'apron':
-            flat(x0 + r.uniform(-3, 3), y0 - r.uniform(1, 7), x1 + r.uniform(-3, 4), y1 + 2, PAVING, **kw)
+            flat(x0 + r.uniform(-3, 3), y0 - r.uniform(1, 7), x1 + r.uniform(-3, 4), y1 + 2, wide, **kw)
         elif k == 'drive':
             a = r.uniform(x0, x1 - 4)
             flat(a, -55, a + r.uniform(3, 6), y0 + 3.2, PAVING, **kw)
@@ -70,7 +71,7 @@ def surroundings(S, B, st, land='level'):
             if r.random() < 0.6:
                 flat(-G, a + 0.2, G, a + 1.8, PAVING, pat=GRID, scale=1.5)
         elif k == 'plaza':
-            flat(-40, -60, 40, y1 + 10, PAVING, **kw)
+            flat(-40, -60, 40, y1 + 10, wide, **kw)
         else:
             z += 0.004
             c = np.array((r.uniform(x0, x1), y0 + 2.0))
@@ -171,13 +172,13 @@ def surroundings(S, B, st, land='level'):
             for p, q in zip(P, P[1:]):
                 S.wire(p, q, 0.7)
     if r.random() < 0.15:  # the plot as a slab
-        a = r.uniform(1, 6)
+        a, pat = r.uniform(1, 6), int(r.choice([PLAIN, GRID, GRASS]))
         S.box(
             (x0 - a, y0 - a, -0.3),
             (x1 + a, y1 + a, 0.002),
             PAVING if r.random() < 0.5 else GROUND,
-            GROUND if r.random() < 0.7 else PAVING,
-            toppat=int(r.choice([PLAIN, GRID, GRASS])),
+            GROUND if r.random() < 0.7 or pat == PLAIN else PAVING,
+            toppat=pat,
             scale=0.8,
         )
     # plants

@@ -34,12 +34,8 @@ export function readTruth(text: string, size: Size): Truth {
   const pixels = size.width * size.height
   const [role, second] = [new Uint8Array(pixels).fill(unsure), new Uint8Array(pixels).fill(unsure)]
   const truth: Truth = { ...size, role, second, openings: [], quads: [] }
-  for (const line of text.split('\n').map((one) => one.split('#')[0].trim())) {
-    if (line === '') continue
-    const [head, corners] = line.split(':')
+  for (const { head, points, area } of polygonsIn(text, size)) {
     const [name, more] = head.split(' ')
-    const points = corners.trim().split(/\s+/).map(pointOf)
-    const area = areaOf(points, size)
     const kind = kinds[name]
     if (kind) {
       truth.openings.push(area)
@@ -51,6 +47,16 @@ export function readTruth(text: string, size: Size): Truth {
     lay(truth.second, area, second ? valueOf(second) : unsure)
   }
   return truth
+}
+
+/** The polygons of a `text` with what stands before each, in their order; what follows a "#" says nothing. */
+export function* polygonsIn(text: string, size: Size): Generator<{ head: string; points: Point[]; area: Area }> {
+  for (const line of text.split('\n').map((one) => one.split('#')[0].trim())) {
+    if (line === '') continue
+    const [head, corners] = line.split(':')
+    const points = corners.trim().split(/\s+/).map(pointOf)
+    yield { head, points, area: areaOf(points, size) }
+  }
 }
 
 function pointOf(text: string): Point {

@@ -1,6 +1,6 @@
 import type { Raster } from '../pixels/raster.ts'
 import { drawnMaterials } from '../scene.ts'
-import { lookTwice, meansOf, planesOf, sizeToEstimate, type Network } from './look.ts'
+import { darknessNear, lookTwice, meansOf, planesOf, sizeToEstimate, type Network } from './look.ts'
 
 /** Facings of what a pixel shows, in the order in which the network tells their probabilities. */
 export const facings = ['none', 'up', 'down', 'left', 'right', 'front', 'slope'] as const
@@ -23,6 +23,9 @@ export const lineKinds = [
 export const openingsTold = ['none', 'window', 'glass wall', 'door', 'glazed door', 'garage door'] as const
 
 const roleCount = 15
+/** Pixels of the longer side at which materials are looked for, and of the side of a cell of which one is told. */
+const near = 1024
+const nearCell = 8
 
 /**
  * What the trained network makes of a drawing, in cells that cover it evenly. Each list holds one plane of `width` × `height` numbers
@@ -41,31 +44,40 @@ export interface Estimate {
   depth: Float32Array
   /** Probabilities of `lineKinds`. */
   lines: readonly Float32Array[]
-  /** Probabilities of `openingsTold` and of `drawnMaterials`, in cells twice as long and as wide. */
+  /** Probabilities of `openingsTold`, in cells twice as long and as wide. */
   kinds: readonly Float32Array[]
-  materials: readonly Float32Array[]
+  /** Probabilities of `drawnMaterials`, in cells of their own. */
+  materials: { width: number; height: number; told: readonly Float32Array[] }
 }
 
 /**
- * The trained network gives the planes of an `Estimate` in the order of its fields: up to `lines` at half the size, the last two at a
- * quarter.
+ * The trained networks of houses: one sees the whole drawing and gives the planes of an `Estimate` in the order of its fields, up to
+ * `lines` at half the size, `kinds` at a quarter; one sees how dark it is from near and gives `materials` at an eighth.
  */
-export type HouseNetwork = Network<'told' | 'drawn'>
+export interface HouseNetwork {
+  whole: Network<'told' | 'openings'>
+  near: Network<'told'>
+}
 
-/** Looks at a drawing and at its mirror image. */
+/** Looks at a drawing and at its mirror image, and from near. */
 export async function estimate(network: HouseNetwork, drawing: Raster): Promise<Estimate> {
   const { width, height } = sizeToEstimate(drawing)
-  const { told, mirrored } = await lookTwice(network, planesOf(drawing, width, height, { paper: true }), width, height)
-  return { ...meanOf(told.told, mirrored.told, width / 2, height / 2), ...drawnOf(told.drawn, mirrored.drawn, width / 4, height / 4) }
+  const { told, mirrored } = await lookTwice(network.whole, planesOf(drawing, width, height, { paper: true }), width, height)
+  const kind = meansOf(told.openings, mirrored.openings, width / 4, height / 4)
+  const materials = await materialsOf(network.near, drawing)
+  return { ...meanOf(told.told, mirrored.told, width / 2, height / 2), kinds: openingsTold.map((_, k) => kind(k)), materials }
+}
+
+async function materialsOf(network: HouseNetwork['near'], drawing: Raster): Promise<Estimate['materials']> {
+  const seen = sizeToEstimate(drawing, near)
+  const { told } = await network(darknessNear(drawing, seen.width, seen.height), seen.width, seen.height)
+  const [width, height] = [seen.width / nearCell, seen.height / nearCell]
+  const plane = width * height
+  return { width, height, told: drawnMaterials.map((_, k) => told.subarray(k * plane, (k + 1) * plane)) }
 }
 
 /** Where a plane of a mirrored drawing is found: what faces left there faces right here. */
 export const facingOfMirrored = [0, 1, 2, 4, 3, 5, 6]
-
-function drawnOf(told: Float32Array, mirrored: Float32Array, width: number, height: number): Pick<Estimate, 'kinds' | 'materials'> {
-  const plane = meansOf(told, mirrored, width, height)
-  return { kinds: openingsTold.map((_, k) => plane(k)), materials: drawnMaterials.map((_, k) => plane(openingsTold.length + k)) }
-}
 
 function meanOf(told: Float32Array, mirrored: Float32Array, width: number, height: number): Omit<Estimate, 'kinds' | 'materials'> {
   const plane = meansOf(told, mirrored, width, height)

@@ -30,25 +30,48 @@ export async function lookTwice<Name extends string>(network: Network<Name>, pla
 export function planesOf(picture: Raster, width: number, height: number, { paper }: { paper: boolean }): Float32Array {
   const { data } = resizeRaster(picture, width, height)
   const size = width * height
-  const luma = new Float32Array(size)
-  for (let i = 0, j = 0; i < size; i++, j += 4) luma[i] = (0.299 * data[j] + 0.587 * data[j + 1] + 0.114 * data[j + 2]) / 255
-  const ranked = luma.toSorted()
-  const rank = (share: number) => ranked[Math.floor(share * (size - 1))]
-  const bright = Math.max(0.2, rank(0.97))
-  const isInverted = paper && ranked[size >> 1] < 0.35
-  const ground = isInverted ? Math.max(0.2, 1 - rank(0.03)) : bright
+  const luma = lumaOf(data)
+  const tones = tonesOf(luma, paper)
+  const { bright } = tones
   const planes = new Float32Array(5 * size)
+  planes.set(darknessOf(luma, tones))
   const within = (v: number) => Math.max(-2, Math.min(2, v))
   const longer = Math.max(width, height)
   for (let i = 0, j = 0; i < size; i++, j += 4) {
     const [red, green, blue] = [data[j], data[j + 1], data[j + 2]].map((v) => v / 255 / bright)
-    planes[i] = (1 - Math.min(1.1, (isInverted ? 1 - luma[i] : luma[i]) / ground)) * 2 - 0.3
     planes[size + i] = within(2 * (red - blue))
     planes[2 * size + i] = within(3 * (red + blue - 2 * green))
     planes[3 * size + i] = (2 * (i % width) - width) / longer
     planes[4 * size + i] = (2 * Math.floor(i / width) - height) / longer
   }
   return planes
+}
+
+/** How dark a drawing is at a size, as `planesOf` tells it, whose white is found at the size at which a network looks at it as a whole. */
+export function darknessNear(drawing: Raster, width: number, height: number): Float32Array {
+  const whole = sizeToEstimate(drawing)
+  const tones = tonesOf(lumaOf(resizeRaster(drawing, whole.width, whole.height).data), true)
+  return darknessOf(lumaOf(resizeRaster(drawing, width, height).data), tones)
+}
+
+function lumaOf(data: Uint8ClampedArray): Float32Array {
+  return Float32Array.from(
+    { length: data.length / 4 },
+    (_, i) => (0.299 * data[4 * i] + 0.587 * data[4 * i + 1] + 0.114 * data[4 * i + 2]) / 255,
+  )
+}
+
+/** The brightest of a picture; of a drawing whether it is white on black, and how bright its ground is then. */
+function tonesOf(luma: Float32Array, paper: boolean) {
+  const ranked = luma.toSorted()
+  const rank = (share: number) => ranked[Math.floor(share * (luma.length - 1))]
+  const bright = Math.max(0.2, rank(0.97))
+  const isInverted = paper && ranked[luma.length >> 1] < 0.35
+  return { bright, isInverted, ground: isInverted ? Math.max(0.2, 1 - rank(0.03)) : bright }
+}
+
+function darknessOf(luma: Float32Array, { isInverted, ground }: ReturnType<typeof tonesOf>): Float32Array {
+  return luma.map((v) => (1 - Math.min(1.1, (isInverted ? 1 - v : v) / ground)) * 2 - 0.3)
 }
 
 /** The planes of the mirror image: everything but the place turns. */

@@ -74,10 +74,14 @@ test('they tell kinds of openings, and what surfaces are drawn with', async () =
     const { kinds, materials, width } = await estimateOf(raster)
     const [openings, surfaces] = [await truthOf(name, 'openings'), await truthOf(name, 'materials')]
     for (let i = 0; i < openings.length; i++) {
-      const [x, y] = [i % raster.width, Math.floor(i / raster.width)].map((at) => Math.floor((at * width) / 2 / raster.width))
-      const cell = y * (width / 2) + x
+      const cellIn = (w: number) => {
+        const [x, y] = [i % raster.width, Math.floor(i / raster.width)].map((at) => Math.floor((at * w) / raster.width))
+        return y * w + x
+      }
+      const cell = cellIn(width / 2)
       if (openings[i] > 0) count(right[isDoor(openings[i]) ? 'door' : 'window'], isDoor(likeliest(kinds, cell, 1)) === isDoor(openings[i]))
-      if (surfaces[i] !== unsure) count(right[surfaces[i] > 0 ? 'patterned' : 'plain'], likeliest(materials, cell) === surfaces[i])
+      if (surfaces[i] !== unsure)
+        count(right[surfaces[i] > 0 ? 'patterned' : 'plain'], likeliest(materials.told, cellIn(materials.width)) === surfaces[i])
     }
   }
   const shares = Object.fromEntries(Object.entries(right).map(([name, [yes, all]]) => [name, yes / all]))

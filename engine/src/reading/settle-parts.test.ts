@@ -43,7 +43,7 @@ function settle({
     depth: plane(0),
     lines: lineKinds.map((kind) => plane(Number(kind === line))),
     kinds: [],
-    materials: [],
+    materials: { width: 0, height: 0, told: [] },
   }
   const means = new Float64Array(3 * roleNames.length)
   for (const part of [0, 2]) means[part * roleNames.length + Role.wall] = 1

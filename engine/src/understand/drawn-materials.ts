@@ -1,75 +1,104 @@
 import { componentsOf } from '../pixels/components.ts'
 import type { Estimate } from '../reading/estimate.ts'
-import { meansOver } from '../reading/means-over.ts'
+import { meansOver, type Parts } from '../reading/means-over.ts'
+import { endsOf, settleParts, type Meeting } from '../reading/settle-parts.ts'
 import { drawnMaterials, Role, type DrawnMaterial } from '../scene.ts'
 
-// What the author drew a face with, brick or boards, is told by the network cell by cell; a face is of one material, so that its cells
-// vote. A face is what hangs together of the walls, or of the roofs, that run to one vanishing point. Patterns of one family vote
-// together: the network mixes up bricks and stones, boards of either direction, and on roofs courses drawn as lines or as tiles.
+// What the author drew a surface with, brick or boards, is told by a network cell by cell. Parts that lines enclose hear their face, the
+// less they are, and a face all others: what hangs together of the walls, or of the roofs, that run to one vanishing point. Then parts
+// beside each other settle on one family of patterns, and of a family each face has the likeliest: the network mixes up bricks and stones,
+// boards of either direction, and on roofs courses drawn as lines or as tiles.
 
 const families: readonly { role: number; alike: readonly (readonly DrawnMaterial[])[] }[] = [
-  { role: Role.wall, alike: [['brick', 'stone'], ['level boards', 'upright boards'], ['panels'], ['shingles']] },
-  { role: Role.roof, alike: [['shingles', 'level boards'], ['upright boards']] },
+  { role: Role.wall, alike: [['plain'], ['brick', 'stone'], ['level boards', 'upright boards'], ['panels'], ['shingles']] },
+  { role: Role.roof, alike: [['plain'], ['shingles', 'level boards'], ['upright boards']] },
 ]
+/** The most families of a role. */
+const most = Math.max(...families.map(({ alike }) => alike.length))
 
-/** Least share of a face for a family of patterns; the share of the picture that a face asks all of its role as much as itself at. */
-const sure = 0.6
+/** The share of the picture at which a part hears its face, and a face all others, as much as itself. */
 const small = 0.02
-
-interface Faces {
-  width: number
-  height: number
+interface Faces extends Meeting {
   role: Uint8Array
   surface: Uint8Array
-  /** The part of each pixel, and how many there are. */
-  labels: Int32Array
-  count: number
 }
 
-/** For each part of a drawing what most of its pixels on walls and roofs are drawn with; undefined where that is plain, or unsure. */
-export function findMaterials({ width, height, role, surface, labels, count }: Faces, estimate: Estimate): (DrawnMaterial | undefined)[] {
+/** For each part of a drawing what its walls or roofs are drawn with; undefined where that is plain. */
+export function findMaterials(parts: Faces, estimate: Estimate): (DrawnMaterial | undefined)[] {
+  const { width, height, labels, count, area } = parts
+  const { materials } = estimate
   const n = drawnMaterials.length
-  /** The face of each pixel, 0 where it is of none; of each its pixels, and the first of each family. */
-  const faceAt = new Int32Array(role.length)
+  const faces = facesOf(parts)
+  const meansOf = (some: Pick<Parts, 'labels' | 'count' | 'area'>) =>
+    meansOver({ width, height, ...some }, materials.told, materials.width, materials.height)
+  const [ofFace, ofPart] = [meansOf({ labels: faces.at, count: faces.area.length, area: faces.area }), meansOf(parts)]
+  const others = small * width * height
+  const ofAll = families.map((_, f) => meanOfAll(faces, f, ofFace))
+  /** What is told of `pixels` of a surface, which hear those that they belong to. */
+  const hearing = (pixels: number, own: number, heard: number) => (pixels * own + others * heard) / (pixels + others)
+  const faceSays = (face: number, k: number) => hearing(faces.area[face], ofFace[face * n + k], ofAll[faces.family[face]][k])
+  const faceOf = majorityOf(labels, faces.at, count)
+  const means = new Float64Array(count * most)
+  for (let p = 0; p < count; p++) {
+    const face = faceOf[p]
+    for (const [t, members] of (face === 0 ? [] : families[faces.family[face]].alike).entries())
+      for (const k of members.map(indexOf)) means[p * most + t] += hearing(area[p], ofPart[p * n + k], faceSays(face, k))
+    if (face === 0) means.fill(1 / most, p * most, (p + 1) * most)
+  }
+  const belief = settleParts(parts, endsOf(estimate), means, most)
+  return Array.from(faceOf, (face, p) => {
+    if (face === 0) return undefined
+    const { alike } = families[faces.family[face]]
+    const own = belief.subarray(p * most, p * most + alike.length)
+    const family = alike[own.indexOf(Math.max(...own))]
+    const likeliest = family.reduce((a, b) => (faceSays(face, indexOf(b)) > faceSays(face, indexOf(a)) ? b : a))
+    return likeliest === 'plain' ? undefined : likeliest
+  })
+}
+
+const indexOf = (name: DrawnMaterial) => drawnMaterials.indexOf(name)
+
+/** What hangs together of the walls, or of the roofs, that run to one vanishing point: the face of each pixel, 0 where it is of none. */
+function facesOf({ width, height, role, surface }: Faces) {
+  const at = new Int32Array(role.length)
   const area = [0]
-  const begins = families.map(({ role: own }) => {
-    const begin = area.length
+  const family = [0]
+  for (const [f, { role: own }] of families.entries()) {
     const surfaces = new Set<number>()
     for (let i = 0; i < role.length; i++) if (role[i] === own) surfaces.add(surface[i])
-    for (const face of surfaces) {
-      const mask = new Uint8Array(role.length)
-      for (let i = 0; i < mask.length; i++) if (role[i] === own && surface[i] === face) mask[i] = 1
+    for (const one of surfaces) {
+      const mask = Uint8Array.from(role, (value, i) => Number(value === own && surface[i] === one))
       const { stretches, area: found } = componentsOf(mask, width, height)
-      for (let k = 0; k < stretches.count; k++) faceAt.fill(area.length - 1 + stretches.label[k], stretches.from[k], stretches.to[k])
-      area.push(...found)
+      for (let k = 0; k < stretches.count; k++) at.fill(area.length - 1 + stretches.label[k], stretches.from[k], stretches.to[k])
+      for (const pixels of found) {
+        area.push(pixels)
+        family.push(f)
+      }
     }
-    return begin
-  })
-  const parts = { width, height, labels: faceAt, count: area.length, area: Int32Array.from(area) }
-  const means = meansOver(parts, estimate.materials, estimate.width / 2, estimate.height / 2)
-  const others = small * width * height
-  const found = new Uint8Array(area.length)
-  for (const [f, { alike }] of families.entries()) {
-    const faces = area.slice(begins[f], begins[f + 1]).map((pixels, k) => ({ face: begins[f] + k, pixels }))
-    const total = faces.reduce((sum, { pixels }) => sum + pixels, 0)
-    const all = Array.from({ length: n }, (_, k) => faces.reduce((sum, { face, pixels }) => sum + pixels * means[face * n + k], 0))
-    for (const { face, pixels } of faces)
-      found[face] = chosen((k) => (pixels * means[face * n + k] + (others * all[k]) / total) / (pixels + others), alike)
   }
-  const votes = new Int32Array(n * count)
-  for (let i = 0; i < labels.length; i++) if (faceAt[i] > 0) votes[labels[i] * n + found[faceAt[i]]]++
-  return Array.from({ length: count }, (_, p) => {
-    let most = 0
-    for (let k = 1; k < n; k++) if (votes[p * n + k] > votes[p * n + most]) most = k
-    return most > 0 ? drawnMaterials[most] : undefined
-  })
+  return { at, area, family }
 }
 
-/** The index of the likeliest material of a family that is sure, 0 where none is. */
-function chosen(share: (material: number) => number, alike: readonly (readonly DrawnMaterial[])[]): number {
-  for (const family of alike) {
-    const members = family.map((name) => drawnMaterials.indexOf(name))
-    if (members.reduce((sum, k) => sum + share(k), 0) >= sure) return members.reduce((p, q) => (share(q) > share(p) ? q : p))
+/** What is told of all faces of a family together. */
+function meanOfAll({ area, family }: ReturnType<typeof facesOf>, of: number, means: Float64Array): Float64Array {
+  const n = drawnMaterials.length
+  const all = new Float64Array(n)
+  let total = 0
+  for (let face = 1; face < area.length; face++) {
+    if (family[face] !== of) continue
+    total += area[face]
+    for (let k = 0; k < n; k++) all[k] += area[face] * means[face * n + k]
   }
-  return 0
+  return all.map((sum) => sum / Math.max(1, total))
+}
+
+/** Of each part the face of more than half of its pixels, where there is one (Boyer and Moore, MJRTY, 1981); else any that it has. */
+function majorityOf(labels: Int32Array, faceAt: Int32Array, count: number): Int32Array {
+  const [face, lead] = [new Int32Array(count), new Int32Array(count)]
+  for (let i = 0; i < labels.length; i++) {
+    const part = labels[i]
+    if (lead[part] === 0) face[part] = faceAt[i]
+    lead[part] += face[part] === faceAt[i] ? 1 : -1
+  }
+  return face
 }

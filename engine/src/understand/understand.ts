@@ -53,7 +53,7 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
   const faces = chooseFaces(reading, reading.roles.ofPart, estimate)
   const surface = layOnSurfaces(role, fine.labels, faces, strokes, width, camera.pixelsPerM)
   const building = houseMask(role)
-  const materials = findMaterials({ width, height, role, surface, labels: fine.labels, count: fine.count }, estimate)
+  const materials = findMaterials({ width, height, ...fine, strokeKind: maps.kind, role, surface }, estimate)
   const colours = findColours(input, { ...reading, labels: fine.labels, count: fine.count })
   const { openings, map } = keepOpenings(found, role, reading)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
