@@ -15,14 +15,17 @@ export interface Substance {
 /** Metres from which what stands is no table: it is joinery, as is what shows more square metres. */
 const tall = 1.25
 const large = 4.5
+/** What one sits on in joinery: its heights in metres, and its least area. */
+const seat = { low: 0.3, high: 0.56, leastM2: 0.35 }
 /** How much light joinery sends back at the least: in black no piece is told from the next. */
 const leastLight = 0.09
 /** A soft piece of more parts than this, or one that is taller, is several that were not told apart. */
 const mostParts = 40
 
 /**
- * What each part is made of: every part of a piece of the same, by the size and height of the whole. What one sits on is of cloth, what is
- * tall or large is joinery in the tone of the walls under tops of wood, all else of wood; what carries a soft piece is of wood, too.
+ * What each part is made of: every part of a piece of the same, by the size and height of the whole. What one sits on is of cloth;
+ * what is tall or large is joinery in the tone of the walls, under tops of wood and seats of cloth; all else is of wood, and so is
+ * what carries a soft piece.
  */
 export function chooseSubstances(things: readonly ThingPart[], scheme: Scheme, seed: number): Substance[] {
   const wholes = new Map<number, Substance>()
@@ -32,6 +35,8 @@ export function chooseSubstances(things: readonly ThingPart[], scheme: Scheme, s
     const whole = wholes.get(part.group)!
     const isFrame = whole.kind === 'cloth' && part.slimM < 0.03 && part.middleM < 0.4
     const isTop = whole.kind === 'lacquer' && part.turn === 'up'
+    if (isTop && part.areaM2 > seat.leastM2 && part.middleM > seat.low && part.middleM < seat.high)
+      return { colour: scheme.fabrics[0], kind: 'cloth' }
     return isFrame || isTop ? { colour: dim(scheme.timber, 0.8), kind: 'wood' } : whole
   })
 }

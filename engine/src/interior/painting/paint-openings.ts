@@ -133,27 +133,42 @@ function barAt({ frame, across, down }: ReturnType<typeof glazing>, { edges, pix
   return [most, relief]
 }
 
-/** A casing, and in it a leaf with two sunk panels and a handle. `s`, `t`: shares of its width from the left, of its height from below. */
+/** Metres from which a door has two leaves, of its casing, and of its handle: radius, length, height above the floor. */
+const twoLeaves = 1.25
+const casingM = 0.09
+const handle = { round: 0.026, long: 0.12, thick: 0.011, high: 1.02, off: 0.08 }
+
+/**
+ * A casing, and in it a leaf or two with two sunk panels and a handle each. `s`, `t`: shares of its width from the left, of its height from
+ * below.
+ */
 function doorAt(s: number, t: number, host: FramedRectangle, { woodwork, timber, metal, tints }: Scheme): Rgb {
-  const leaf = dim(blend(timber, woodwork, 0.25), 0.9)
+  const door = dim(blend(timber, woodwork, 0.25), 0.9)
   const wide = host.right - host.left
   const tall = host.top - host.sill
   const edge = Math.min(s * wide, (1 - s) * wide, (1 - t) * tall)
-  const casing = 0.09 * wide
+  const casing = Math.min(casingM, 0.09 * wide)
   if (edge < casing) return dim(woodwork, edge > 0.75 * casing ? 0.6 : 1)
-  if (Math.hypot((s - 0.84) * wide, (t - 0.48) * tall) < 0.04 * wide || (Math.abs(t - 0.48) * tall < 0.018 * wide && s > 0.7 && s < 0.85))
-    return metal
+  const leaves = wide > twoLeaves ? 2 : 1
+  const leaf = (wide - 2 * casing) / leaves
+  const along = s * wide - casing
+  /** Metres from the side with the hinges. */
+  const u = along > leaf ? 2 * leaf - along : along
+  if (leaf - u < 0.004 && leaves === 2) return dim(door, 0.35)
+  const [du, dv] = [leaf - handle.off - u, t * tall - handle.high]
+  if (Math.hypot(du, dv) < handle.round || (du > 0 && du < handle.long && Math.abs(dv) < handle.thick)) return metal
   const panels = [
     [0.1, 0.42],
     [0.52, 0.9],
   ]
+  const rail = 0.17 * leaf
   let relief = 1
   for (const [low, high] of panels) {
-    const rim = Math.min((s - 0.24) * wide, (0.76 - s) * wide, (t - low) * tall, (high - t) * tall)
+    const rim = Math.min(u - rail, leaf - rail - u, (t - low) * tall, (high - t) * tall)
     if (rim < 0) continue
-    const upper = (high - t) * tall < 0.035 * wide || (s - 0.24) * wide < 0.035 * wide
-    relief = rim < 0.035 * wide ? (upper ? 0.7 : 1.14) : 0.93
+    const upper = (high - t) * tall < 0.03 || u - rail < 0.03
+    relief = rim < 0.03 ? (upper ? 0.7 : 1.14) : 0.93
   }
-  const figure = 0.95 + 0.1 * cellNoise(Math.floor(s * 40), Math.floor(t * 3), 4)
-  return dim(blend(leaf, tints.wall, 0.08), relief * figure)
+  const figure = 0.95 + 0.1 * cellNoise(Math.floor(u * 45), Math.floor(t * 3), 4)
+  return dim(blend(door, tints.wall, 0.08), relief * figure)
 }

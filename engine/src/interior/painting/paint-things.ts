@@ -75,7 +75,7 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, l
         picture.data[j] *= 0.85 + 0.4 * cellNoise(region, 7, 2)
       } else {
         // What was drawn dark of a lamp is metal, the rest its shade.
-        const dark = clamp(2 * (1 - tone.data[i]))
+        const dark = clamp(1.3 * (1 - tone.data[i]))
         const glow = (light.lamps > 0.05 ? 0.75 + 2.2 * light.lamps : 1) * (1 - dark) * relief[i]
         const pale = blend([0.82, 0.78, 0.7], light.lampColour, light.lamps)
         for (let c = 0; c < 3; c++)
