@@ -61,3 +61,23 @@ test('a notch in a roof under its drawn ridge is roof, one that nothing was draw
   expect(dropUndrawn({ ...read, strokes: [ridge] }).role[66 * width + 156]).toBe(Role.roof)
   expect(dropUndrawn({ ...read, strokes: [] }).role[66 * width + 156]).toBe(Role.sky)
 })
+
+test('leaves read on the boards of a roof and in the sky over a house are not there, those in a bed before it are', () => {
+  const role = new Uint8Array(bare.role.length).fill(Role.sky)
+  const lay = (name: RoleName, left: number, top: number, right: number, bottom: number) => {
+    for (let y = top; y < bottom; y++) role.fill(Role[name], y * width + left, y * width + right)
+  }
+  lay('ground', 0, 330, width, bare.height)
+  lay('roof', 100, 100, 300, 200)
+  lay('wall', 100, 200, 300, 330)
+  lay('trim', 100, 195, 300, 215)
+  lay('plant', 150, 190, 180, 213)
+  lay('plant', 200, 300, 240, 332)
+  lay('plant', 20, 10, 60, 40)
+  const building = role.map((is) => Number(is === Role.roof || is === Role.wall || is === Role.trim))
+  const read = { ...bare, role, building, bounds: { ...bare.bounds, top: 100 }, openings: [], opening: new Uint16Array(role.length) }
+  const dropped = dropUndrawn(read)
+  expect(dropped.role[205 * width + 165]).not.toBe(Role.plant)
+  expect(dropped.role[25 * width + 40]).toBe(Role.sky)
+  expect(dropped.role[320 * width + 220]).toBe(Role.plant)
+})

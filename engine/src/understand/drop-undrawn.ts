@@ -6,7 +6,8 @@ import { measureBounds } from './bounds.ts'
 import { measurePlants } from './plants/measure-plants.ts'
 
 // What somebody meant has a border that somebody drew. A small piece of something along whose border no stroke runs was read by mistake
-// far more often than not: what is round it goes on there, so that a terrace stays a terrace and a lawn a lawn.
+// far more often than not: what is round it goes on there, so that a terrace stays a terrace and a lawn a lawn. So does it where leaves
+// were read in which nothing grows.
 
 /** How far from a border its stroke and its ink may lie, in pixels; shortest stroke that is a border, as a share of the width. */
 const [near, long] = [3, 0.02]
@@ -34,21 +35,22 @@ export function dropUndrawn(scene: Scene): Scene {
   const part = new Int32Array(role.length)
   const from = new Int32Array(role.length)
   for (let i = 0; i < from.length; i++) from[i] = i
-  const bare: number[] = []
+  const gone: number[] = []
   const drawn = drawnBorders(scene)
   for (let k = 0; k < count; k++) {
     const here = role[first[k]]
-    if (spared.has(here) || area[k] > most(here) * role.length) continue
+    const grows = here === Role.plant
+    if (!grows && (spared.has(here) || area[k] > most(here) * role.length)) continue
     const size = gatherAlike(role, first[k], width, seen, part)
-    if (!isUndrawn(scene, drawn, part, size)) continue
+    if (grows ? !growsNowhere(scene, part, size) : !isUndrawn(scene, drawn, part, size)) continue
     for (let n = 0; n < size; n++) from[part[n]] = -1
-    for (let n = 0; n < size; n++) bare.push(part[n])
+    for (let n = 0; n < size; n++) gone.push(part[n])
   }
   for (const i of shutOff(scene)) {
-    if (from[i] >= 0) bare.push(i)
+    if (from[i] >= 0) gone.push(i)
     from[i] = -1
   }
-  return bare.length === 0 ? scene : goneOn(scene, from, bare)
+  return gone.length === 0 ? scene : goneOn(scene, from, gone)
 }
 
 /** What is farther from the house, in metres, is no notch in its outline; shortest stroke of an outline, as a share of the width. */
@@ -115,6 +117,42 @@ function drawnBorders({ width, height, strokes }: Scene): Uint8Array {
   const drawn = new Uint8Array(width * height)
   for (const { from, to, length, hatch } of strokes) if (!hatch && length > long * width) drawBand(drawn, width, height, from, to, near)
   return drawn
+}
+
+/** 1 for what plants stand on or in, and for what none grows on. */
+const carries = new Uint8Array(256)
+for (const role of [Role.ground, Role.paving, Role.stairs, Role.water, Role.thing, Role.railing]) carries[role] = 1
+const bare = new Uint8Array(256)
+for (const role of [Role.trim, Role.soffit, Role.roof]) bare[role] = 1
+/** How much of a plant's foot what carries it takes at the least, of its border what is bare at the most; the lowest share that is foot. */
+const [carried, besideBare, lowest] = [0.1, 0.4, 0.3]
+
+/** Whether leaves grow on eaves and boards, with nothing under them that carries them, or hang in the sky over the house. */
+function growsNowhere({ width, height, role, bounds }: Scene, part: Int32Array, size: number): boolean {
+  let [top, bottom] = [height, 0]
+  for (let n = 0; n < size; n++) {
+    top = Math.min(top, Math.floor(part[n] / width))
+    bottom = Math.max(bottom, Math.floor(part[n] / width))
+  }
+  const foot = bottom - lowest * (bottom + 1 - top)
+  let [border, built, air, under, stands] = [0, 0, 0, 0, 0]
+  for (let n = 0; n < size; n++) {
+    const i = part[n]
+    const x = i % width
+    for (let d = 0; d < 4; d++) {
+      const other = i + (d === 0 ? -1 : d === 1 ? 1 : d === 2 ? -width : width)
+      if ((d === 0 && x === 0) || (d === 1 && x === width - 1) || other < 0 || role[other] === Role.plant) continue
+      const isFoot = d === 3 && i > foot * width
+      const isCut = other >= role.length
+      if (isFoot) under++
+      if (isFoot && (isCut || carries[role[other]])) stands++
+      if (isCut) continue
+      border++
+      built += bare[role[other]]
+      air += Number(role[other] === Role.sky)
+    }
+  }
+  return (stands <= carried * under && built >= besideBare * border) || (air === border && bottom < bounds.top)
 }
 
 /** The share of the rim of a part at which there is ink. */
