@@ -9,7 +9,6 @@ import { findViews } from '../photo/find-view.ts'
 import { dividePhoto } from '../photo/photo-regions.ts'
 import { linkPatches } from './patches/patch-links.ts'
 import { findPhotoStrokes } from './photo-strokes.ts'
-import { raiseCeiling } from './walls/raise-ceiling.ts'
 import { meetInCorners, seatCeiling } from './walls/seat-ceiling.ts'
 
 export interface Seeing {
@@ -39,7 +38,6 @@ export function partRoom(small: Raster, { heightM, estimate, progress = () => {}
   const { width, height } = small
   const { luma, lab, strokes, view, box, confidence } = boxOfPhoto(small, estimate, progress)
   const room = buildRoom(view, box, width, height, confidence, heightM)
-  raiseCeiling(room, lab, view.upright)
   seatCeiling(room, lab)
   meetInCorners(room, lab)
   progress(0.5)

@@ -9,7 +9,6 @@ import { mainWall, surfaceMap, type Room } from '../box/room.ts'
 import { borderDoubt } from './border-doubt.ts'
 import { closeSeams } from './walls/close-seams.ts'
 import { spareLegs } from './floor/spare-legs.ts'
-import { leaveAccents } from './walls/leave-accents.ts'
 import { goUpToFrames } from './walls/go-up-to-frames.ts'
 import { partRoom, type Seeing } from './part-room.ts'
 import { straightenMeetings } from './walls/straighten-meetings.ts'
@@ -35,7 +34,6 @@ export function seeRoom(photo: Raster, how: Seeing): SeenRoom {
   const { things, thingAt } = thingsTold(room, label)
   const floors = is(RoomLabel.floor)
   const walled = is(RoomLabel.wall)
-  leaveAccents(walled, patches)
   const surround = surroundOf(room, things, thingAt)
   goUpToFrames(surround, walled, patches.steep)
   for (let i = 0; i < surround.length; i++) if (surround[i]) walled.data[i] = 0
