@@ -6,6 +6,7 @@ import { picturesIn, readInputs } from '../../bench/inputs.ts'
 import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
+import { foresee } from '../foresee.ts'
 import { render } from '../render.ts'
 import { drawnBoxRoom, photographedBoxRoom } from './testing/box-room.ts'
 
@@ -19,9 +20,11 @@ const rooms: [string, () => Promise<Raster>][] = [
 ]
 
 /** `npm run bench -- choices` asks them one at a time and in larger pictures. */
-test.each(rooms)('%s is nowhere black or blank, whatever is chosen', async (_, read) => {
+test.each(rooms)('%s is refused, or nowhere black or blank, whatever is chosen', async (_, read) => {
   const sketch = await read()
   const room = await roomEstimateOf(sketch)
+  const [refused] = foresee({ brief: briefOf('interior', {}), sketch, references: [], room }).filter(({ refuses }) => refuses)
+  if (refused) return expect(refused.code).toBe('no_surface')
   const usual = render({ brief: briefOf('interior', {}), sketch, references: [], room }).raster
   for (const choices of together('interior')) {
     const { raster } = render({ brief: briefOf('interior', choices), sketch, references: [], room })
