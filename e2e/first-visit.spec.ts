@@ -23,8 +23,8 @@ test('who begins with the drawing of a house is offered Exterior, and a way back
 
   await bring(page, sketch)
   await expect(line(page)).toBeVisible()
-  // the trained network is five megabytes: for a drawing alone
-  expect(fetched.filter(Boolean).toSorted()).toEqual(['.onnx', '.wasm'])
+  // the trained networks are three megabytes: for a drawing alone
+  expect(fetched.filter(Boolean).toSorted()).toEqual(['.onnx', '.onnx', '.wasm'])
   await expect(fitting(page)).toBeChecked()
   await page.getByRole('button', { name: 'Turn to Exterior' }).click()
   await expect(page.getByRole('radio', { name: 'Exterior' })).toBeChecked()

@@ -18,8 +18,8 @@ const fit = (placement_instructions: string, references: Raster[], reference_des
   )
 
 describe('a furnished photo', () => {
-  test('shows the item where the text says, and nothing changed far from it', () => {
-    const { raster } = fit('sofa along the left wall', [sofa.raster])
+  test('shows the item where the text says, tells that its picture does not show it from aside, and nothing changed far from it', () => {
+    const { raster, notes } = fit('sofa along the left wall', [sofa.raster])
     let left = 0
     let right = 0
     for (let y = 0; y < made.height; y++) {
@@ -31,6 +31,7 @@ describe('a furnished photo', () => {
       }
     }
     expect(left).toBeGreaterThan(6 * right)
+    expect(notes).toEqual([{ code: 'side_not_shown', facts: { item: 'sofa' } }])
   })
 
   test('says what was named without a reference, what it is not seen by and what it did not understand', () => {
