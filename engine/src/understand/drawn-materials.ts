@@ -13,8 +13,9 @@ const families: readonly { role: number; alike: readonly (readonly DrawnMaterial
   { role: Role.wall, alike: [['plain'], ['brick', 'stone'], ['level boards', 'upright boards'], ['panels'], ['shingles']] },
   { role: Role.roof, alike: [['plain'], ['shingles', 'level boards'], ['upright boards']] },
 ]
-/** The most families of a role. */
-const most = Math.max(...families.map(({ alike }) => alike.length))
+/** The place of the first family of each role among all. */
+const firsts = families.map((_, f) => families.slice(0, f).reduce((sum, { alike }) => sum + alike.length, 0))
+const all = families.reduce((sum, { alike }) => sum + alike.length, 0)
 
 /** The share of the picture at which a part hears its face, and a face all others, as much as itself. */
 const small = 0.02
@@ -37,19 +38,24 @@ export function findMaterials(parts: Faces, estimate: Estimate): (DrawnMaterial 
   /** What is told of `pixels` of a surface, which hear those that they belong to. */
   const hearing = (pixels: number, own: number, heard: number) => (pixels * own + others * heard) / (pixels + others)
   const faceSays = (face: number, k: number) => hearing(faces.area[face], ofFace[face * n + k], ofAll[faces.family[face]][k])
-  const faceOf = majorityOf(labels, faces.at, count)
-  const means = new Float64Array(count * most)
+  const { face: faceOf, pixels } = mostOf(labels, faces.at, count)
+  const means = new Float64Array(count * all)
   for (let p = 0; p < count; p++) {
     const face = faceOf[p]
-    for (const [t, members] of (face === 0 ? [] : families[faces.family[face]].alike).entries())
-      for (const k of members.map(indexOf)) means[p * most + t] += hearing(area[p], ofPart[p * n + k], faceSays(face, k))
-    if (face === 0) means.fill(1 / most, p * most, (p + 1) * most)
+    // What lies on a wall for the lesser part says nothing of it.
+    if (2 * pixels[p] < area[p]) {
+      means.fill(1 / all, p * all, (p + 1) * all)
+      continue
+    }
+    const family = faces.family[face]
+    for (const [t, members] of families[family].alike.entries())
+      for (const k of members.map(indexOf)) means[p * all + firsts[family] + t] += hearing(area[p], ofPart[p * n + k], faceSays(face, k))
   }
-  const belief = settleParts(parts, endsOf(estimate), means, most)
+  const belief = settleParts(parts, endsOf(estimate), means, all)
   return Array.from(faceOf, (face, p) => {
     if (face === 0) return undefined
     const { alike } = families[faces.family[face]]
-    const own = belief.subarray(p * most, p * most + alike.length)
+    const own = belief.subarray(p * all + firsts[faces.family[face]]).subarray(0, alike.length)
     const family = alike[own.indexOf(Math.max(...own))]
     const likeliest = family.reduce((a, b) => (faceSays(face, indexOf(b)) > faceSays(face, indexOf(a)) ? b : a))
     return likeliest === 'plain' ? undefined : likeliest
@@ -92,13 +98,18 @@ function meanOfAll({ area, family }: ReturnType<typeof facesOf>, of: number, mea
   return all.map((sum) => sum / Math.max(1, total))
 }
 
-/** Of each part the face of more than half of its pixels, where there is one (Boyer and Moore, MJRTY, 1981); else any that it has. */
-function majorityOf(labels: Int32Array, faceAt: Int32Array, count: number): Int32Array {
-  const [face, lead] = [new Int32Array(count), new Int32Array(count)]
+/**
+ * Of each part a face that most of its pixels on walls and roofs are of (Boyer and Moore, MJRTY, 1981), 0 for none, and how many such
+ * pixels it has.
+ */
+function mostOf(labels: Int32Array, faceAt: Int32Array, count: number) {
+  const [face, lead, pixels] = [new Int32Array(count), new Int32Array(count), new Int32Array(count)]
   for (let i = 0; i < labels.length; i++) {
+    if (faceAt[i] === 0) continue
     const part = labels[i]
+    pixels[part]++
     if (lead[part] === 0) face[part] = faceAt[i]
     lead[part] += face[part] === faceAt[i] ? 1 : -1
   }
-  return face
+  return { face, pixels }
 }
