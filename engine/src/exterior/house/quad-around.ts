@@ -11,8 +11,8 @@ import { leanAt, slopeTo } from '../../understand/perspective.ts'
 const reach = 3
 
 /**
- * The quadrilateral that places fill on the wall of a family, its sides on lines nearby, and the share of it that they fill: one place in
- * every `apart` pixels is handed over.
+ * The quadrilateral that places fill on the wall of a family, its sides on lines nearby, and how alike the two are: what both have as a
+ * share of what either has. One place in every `apart` pixels is handed over.
  */
 export function quadAround(
   { width, height, drawing: { ink }, perspective }: Scene,
@@ -28,7 +28,8 @@ export function quadAround(
   const [head, sill] = extent(down, apart)
   const rough = onWall({ left, right, head, sill }, perspective[family], { perspective, width }) ?? quadOf(left, head, right, sill)
   const within = places.filter((_, k) => across[k] > left && across[k] < right && down[k] > head && down[k] < sill).length
-  return { quad: snap({ width, height, ink }, rough, reach), fill: (within * apart) / Math.max(1, areaOf(rough)) }
+  const either = areaOf(rough) + (places.length - within) * apart
+  return { quad: snap({ width, height, ink }, rough, reach), fill: (within * apart) / Math.max(1, either) }
 }
 
 /** In which row the level line through a place passes a column. */
