@@ -32,7 +32,10 @@ const leastInk = 0.0008
 /** Share of the sheet that the box of a room explains at the least; and what of it does not count where the top runs down to the eye. */
 const leastExplained = 0.65
 const atEye = 0.1
-/** How large walls, and what is in them and stands before them, are beside the ceiling, at the least. */
+/**
+ * How large walls, and what is in them and stands before them, are as a multiple of the ceiling, at the least: the larger, the further what
+ * is drawn at the top runs down at the sides, as the sky over a house does.
+ */
 const leastWalls = 0.8
 
 /** What a drawing shows: a room, nothing, or something else. */
@@ -41,14 +44,14 @@ export function tellDrawing({ room, ink, labels, role, explained }: DrawnRoom): 
   const { width, height, camera } = room
   const { beside } = measureTop(labels, width, height)
   const isExplained = explained - (atEye * beside * height) / camera.horizon > leastExplained
-  return isExplained && hasWalls(role) ? 'room' : 'other'
+  return isExplained && hasWalls(role, leastWalls + beside) ? 'room' : 'other'
 }
 
-function hasWalls(role: Uint8Array): boolean {
+function hasWalls(role: Uint8Array, least: number): boolean {
   let [wall, ceiling] = [0, 0]
   for (const shown of role) {
     if (shown === Drawn.ceiling) ceiling++
     else if (shown !== Drawn.floor && shown !== Drawn.rug) wall++
   }
-  return wall >= leastWalls * ceiling
+  return wall >= least * ceiling
 }
