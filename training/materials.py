@@ -1,18 +1,16 @@
 """The network that tells what surfaces are drawn with, brick or boards: it looks at a drawing from near, where such patterns are seen.
 
     python materials.py draw OUT.npz COUNT SEED
-    python materials.py train DATA OUT.pt --minutes 20 [--from OLD.pt --lr 1e-3]
+    python materials.py train DATA OUT.pt --minutes 20 --lr 3e-3 [--from OLD.pt] [--halves]
     python materials.py score DATA OUT.pt
     python materials.py export OUT.pt OUT.onnx
 
 A drawing is looked at with `SIDE` pixels along its longer side; each cell of 8 × 8 is told one of `MATERIALS`. DATA/m_*.npz as `draw` writes them.
 """
 
-import argparse
 import glob
 import math
-import os
-import time
+import sys
 
 import cv2
 import numpy as np
@@ -24,6 +22,7 @@ from draughtsman import draw as draughtsman
 from draughtsman.roles import UNKNOWN
 from export import write
 from network import MATERIALS, Conv, Residual, darkness_of
+from train import arguments, fit
 
 SIDE, CELL = 1024, 8
 WEIGHTS = torch.tensor([0.6, 1.2, 1.2, 1.2, 1.2, 1.2, 1])
@@ -38,6 +37,10 @@ class Materials(nn.Sequential):
         super().__init__(
             down(1, a, 5), down(a, b, 3), Conv(b, b), down(b, c, 3), Residual(c), Residual(c, 2), Residual(c, 4), nn.Conv2d(c, len(MATERIALS), 1)
         )
+
+    @property
+    def out(self):
+        return self[-1]
 
 
 def darkness(grey):
@@ -82,7 +85,7 @@ class Crops:
             self.drawings += list(zip(chunk['x'], chunk['m']))
             self.names.add(file)
 
-    def sample(self, r, size=320):
+    def sample(self, r, size):
         while True:
             x, m = self.drawings[int(r.integers(len(self.drawings)))]
             k = math.exp(r.uniform(-0.4, 0.8))
@@ -116,44 +119,6 @@ def loss_of(output, cells):
     at = torch.where(there, cells, 0)
     weight = WEIGHTS[at] * there
     return (F.cross_entropy(output, at, reduction='none', label_smoothing=0.03) * weight).sum() / weight.sum().clamp(min=1)
-
-
-def train(data, out, minutes, source, lr, batch=8):
-    torch.set_num_threads(1)
-    torch.manual_seed(0)
-    r, crops, net, mean = np.random.default_rng(0), Crops(data), Materials(), Materials()
-    crops.refresh()
-    if source:
-        for one in (net, mean):
-            one.load_state_dict(torch.load(source)['mean'])
-    opt = torch.optim.AdamW(net.parameters(), lr=lr, weight_decay=1e-2)
-    print('parameters', sum(p.numel() for p in net.parameters()), len(crops.drawings), 'drawings', flush=True)
-    start, first, seen = time.time(), torch.load(source)['n'] if source else 0, []
-    n = first
-    while (done := (time.time() - start) / 60 / minutes) < 1:
-        for group in opt.param_groups:
-            group['lr'] = lr * min(1, (n - first + 1) / 60) * (0.5 + 0.5 * math.cos(math.pi * done) + 0.01)
-        x, cells = (torch.from_numpy(np.stack(v)) for v in zip(*(crops.sample(r) for _ in range(batch))))
-        net.train()
-        with torch.autocast('cpu', dtype=torch.bfloat16):
-            output = net(x.contiguous(memory_format=torch.channels_last))
-        loss = loss_of(output.float(), cells.long())
-        opt.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(net.parameters(), 3.0)
-        opt.step()
-        n += 1
-        k = min(0.998, (n - first) / (n - first + 10))
-        with torch.no_grad():
-            for p, q in zip(mean.state_dict().values(), net.state_dict().values()):
-                p.mul_(k).add_(q, alpha=1 - k) if p.dtype.is_floating_point else p.copy_(q)
-        seen.append(loss.item())
-        if n % 100 == 0:
-            crops.refresh()
-            torch.save(dict(mean=mean.state_dict(), n=n), out + '.tmp')
-            os.replace(out + '.tmp', out)
-            print(f'{n} {minutes * done:.1f} min, loss {np.mean(seen[-100:]):.3f}, {len(crops.drawings)} drawings', flush=True)
-    torch.save(dict(mean=mean.state_dict(), n=n), out)
 
 
 def tell(net, grey):
@@ -193,20 +158,15 @@ def export(source, out):
 
 if __name__ == '__main__':
     cv2.setNumThreads(1)
-    ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ap.add_argument('what', choices=('draw', 'train', 'score', 'export'))
-    ap.add_argument('source')
-    ap.add_argument('to')
-    ap.add_argument('seed', nargs='?', type=int)
-    ap.add_argument('--minutes', type=float, default=20)
-    ap.add_argument('--from', dest='begun')
-    ap.add_argument('--lr', type=float, default=3e-3)
-    a = ap.parse_args()
-    if a.what == 'draw':
-        draw(a.source, int(a.to), a.seed)
-    elif a.what == 'train':
-        train(a.source, a.to, a.minutes, a.begun, a.lr)
-    elif a.what == 'score':
-        score(a.source, a.to)
+    what, *rest = sys.argv[1:] or ['']
+    if what == 'draw':
+        draw(rest[0], int(rest[1]), int(rest[2]))
+    elif what == 'train':
+        a = arguments().parse_args(rest)
+        fit(a, Materials(), Materials(), Crops(a.data), loss_of)
+    elif what == 'score':
+        score(*rest)
+    elif what == 'export':
+        export(*rest)
     else:
-        export(a.source, a.to)
+        sys.exit(__doc__)
