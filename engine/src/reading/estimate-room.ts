@@ -46,6 +46,6 @@ const itemAt = facingsAt + facings.length + 1
 
 async function look(network: RoomNetwork, picture: Raster, side?: number) {
   const { width, height } = sizeToEstimate(picture, side)
-  const { told, mirrored } = await lookTwice(network, planesOf(picture, width, height, { paper: false }), width, height)
+  const { told, mirrored } = await lookTwice(network, planesOf(picture, width, height, { paper: false }).planes, width, height)
   return { width: width / 2, height: height / 2, plane: meansOf(told.told, mirrored.told, width / 2, height / 2) }
 }

@@ -1,6 +1,6 @@
 import type { Raster } from '../pixels/raster.ts'
 import { drawnMaterials } from '../scene.ts'
-import { darknessNear, lookTwice, meansOf, planesOf, sizeToEstimate, type Network } from './look.ts'
+import { darknessAt, lookTwice, meansOf, planesOf, sizeToEstimate, type Network, type Tones } from './look.ts'
 
 /** Facings of what a pixel shows, in the order in which the network tells their probabilities. */
 export const facings = ['none', 'up', 'down', 'left', 'right', 'front', 'slope'] as const
@@ -62,15 +62,16 @@ export interface HouseNetwork {
 /** Looks at a drawing and at its mirror image, and from near. */
 export async function estimate(network: HouseNetwork, drawing: Raster): Promise<Estimate> {
   const { width, height } = sizeToEstimate(drawing)
-  const { told, mirrored } = await lookTwice(network.whole, planesOf(drawing, width, height, { paper: true }), width, height)
+  const { planes, tones } = planesOf(drawing, width, height, { paper: true })
+  const { told, mirrored } = await lookTwice(network.whole, planes, width, height)
   const kind = meansOf(told.openings, mirrored.openings, width / 4, height / 4)
-  const materials = await materialsOf(network.near, drawing)
+  const materials = await materialsOf(network.near, drawing, tones)
   return { ...meanOf(told.told, mirrored.told, width / 2, height / 2), kinds: openingsTold.map((_, k) => kind(k)), materials }
 }
 
-async function materialsOf(network: HouseNetwork['near'], drawing: Raster): Promise<Estimate['materials']> {
+async function materialsOf(network: HouseNetwork['near'], drawing: Raster, tones: Tones): Promise<Estimate['materials']> {
   const seen = sizeToEstimate(drawing, near)
-  const { told } = await network(darknessNear(drawing, seen.width, seen.height), seen.width, seen.height)
+  const { told } = await network(darknessAt(drawing, seen.width, seen.height, tones), seen.width, seen.height)
   const [width, height] = [seen.width / nearCell, seen.height / nearCell]
   const plane = width * height
   return { width, height, told: drawnMaterials.map((_, k) => told.subarray(k * plane, (k + 1) * plane)) }

@@ -1,3 +1,4 @@
+import { lumaOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 
@@ -22,15 +23,28 @@ export async function lookTwice<Name extends string>(network: Network<Name>, pla
   return { told: await network(planes, width, height), mirrored: await network(mirroredOf(planes, width, height), width, height) }
 }
 
+/** The brightest of a picture; of a drawing whether it is white on black, and how bright its ground is then. */
+export interface Tones {
+  bright: number
+  isInverted: boolean
+  ground: number
+}
+
 /**
  * What a network sees of a picture: how dark it is (0 the brightest … 2 black, less 0.3), red against blue, both against green, and where
  * each pixel lies: −1 … 1 over the longer side, from the left and from the top. Of what is drawn in white on black, where `paper` says
- * that pictures are drawings, the lines are what is dark.
+ * that pictures are drawings, the lines are what is dark. And the tones by which it is so dark.
  */
-export function planesOf(picture: Raster, width: number, height: number, { paper }: { paper: boolean }): Float32Array {
-  const { data } = resizeRaster(picture, width, height)
+export function planesOf(
+  picture: Raster,
+  width: number,
+  height: number,
+  { paper }: { paper: boolean },
+): { planes: Float32Array; tones: Tones } {
+  const seen = resizeRaster(picture, width, height)
+  const { data } = seen
   const size = width * height
-  const luma = lumaOf(data)
+  const luma = lumaOf(seen).data
   const tones = tonesOf(luma, paper)
   const { bright } = tones
   const planes = new Float32Array(5 * size)
@@ -44,25 +58,14 @@ export function planesOf(picture: Raster, width: number, height: number, { paper
     planes[3 * size + i] = (2 * (i % width) - width) / longer
     planes[4 * size + i] = (2 * Math.floor(i / width) - height) / longer
   }
-  return planes
+  return { planes, tones }
 }
 
-/** How dark a drawing is at a size, as `planesOf` tells it, whose white is found at the size at which a network looks at it as a whole. */
-export function darknessNear(drawing: Raster, width: number, height: number): Float32Array {
-  const whole = sizeToEstimate(drawing)
-  const tones = tonesOf(lumaOf(resizeRaster(drawing, whole.width, whole.height).data), true)
-  return darknessOf(lumaOf(resizeRaster(drawing, width, height).data), tones)
-}
+/** How dark a picture is at another size, by the tones that `planesOf` found. */
+export const darknessAt = (picture: Raster, width: number, height: number, tones: Tones): Float32Array =>
+  darknessOf(lumaOf(resizeRaster(picture, width, height)).data, tones)
 
-function lumaOf(data: Uint8ClampedArray): Float32Array {
-  return Float32Array.from(
-    { length: data.length / 4 },
-    (_, i) => (0.299 * data[4 * i] + 0.587 * data[4 * i + 1] + 0.114 * data[4 * i + 2]) / 255,
-  )
-}
-
-/** The brightest of a picture; of a drawing whether it is white on black, and how bright its ground is then. */
-function tonesOf(luma: Float32Array, paper: boolean) {
+function tonesOf(luma: Float32Array, paper: boolean): Tones {
   const ranked = luma.toSorted()
   const rank = (share: number) => ranked[Math.floor(share * (luma.length - 1))]
   const bright = Math.max(0.2, rank(0.97))
@@ -70,7 +73,7 @@ function tonesOf(luma: Float32Array, paper: boolean) {
   return { bright, isInverted, ground: isInverted ? Math.max(0.2, 1 - rank(0.03)) : bright }
 }
 
-function darknessOf(luma: Float32Array, { isInverted, ground }: ReturnType<typeof tonesOf>): Float32Array {
+function darknessOf(luma: Float32Array, { isInverted, ground }: Tones): Float32Array {
   return luma.map((v) => (1 - Math.min(1.1, (isInverted ? 1 - v : v) / ground)) * 2 - 0.3)
 }
 

@@ -3,7 +3,7 @@ import { quadOf, type Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Scene, VanishingPoint } from '../../scene.ts'
 import { onWall } from '../../understand/openings/on-wall.ts'
-import { extent } from '../../understand/openings/propose-seen.ts'
+import { extent, meanOf } from '../../understand/openings/propose-seen.ts'
 import { snap } from '../../understand/openings/snap-quad.ts'
 import { leanAt, slopeTo } from '../../understand/perspective.ts'
 
@@ -37,5 +37,3 @@ function rowThrough(vanishing: VanishingPoint, { x, y }: Point, column: number):
   const turn = vanishing.w === 1 ? (column - vanishing.x) / (x - vanishing.x) : 0
   return turn > 0.2 && turn < 5 ? vanishing.y + (y - vanishing.y) * turn : y + slopeTo(vanishing, x, y) * (column - x)
 }
-
-const meanOf = (places: readonly Point[], of: 'x' | 'y') => places.reduce((sum, p) => sum + p[of], 0) / places.length

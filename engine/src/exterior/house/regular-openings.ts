@@ -1,6 +1,6 @@
 import { distance } from '../../geometry/vector.ts'
 import type { Quad } from '../../geometry/quad.ts'
-import type { Opening, Scene } from '../../scene.ts'
+import type { Opening, Scene, VanishingPoint } from '../../scene.ts'
 import { onWall, type Sides } from '../../understand/openings/on-wall.ts'
 import { leanAt, slopeTo } from '../../understand/perspective.ts'
 
@@ -21,8 +21,7 @@ export function regularOpenings(openings: readonly Opening[], wall: Wall): Openi
   for (const own of Map.groupBy(out, ({ surface }) => surface).values()) {
     if (own.length < 2) continue
     evenRows(own, wall)
-    for (const side of ['head', 'sill'] as const) evenLevels(own, wall, side)
-    for (const side of ['left', 'right'] as const) evenJambs(own, wall, side)
+    for (const side of ['head', 'sill', 'left', 'right'] as const) even(own, wall, side)
   }
   return out
 }
@@ -53,44 +52,34 @@ function move(one: Opening, sides: Partial<Sides>, wall: Wall) {
   one.quad = onWall({ ...sidesOf(one.quad), ...sides }, vanishingOf(wall, one.surface), wall) ?? one.quad
 }
 
-/** Puts heads or sills in line that nearly are. */
-function evenLevels(own: Opening[], wall: Wall, side: 'head' | 'sill') {
-  const vanishing = vanishingOf(wall, own[0].surface)
-  const rowAt = (one: Opening, x: number) => {
-    const { left, right, [side]: row } = sidesOf(one.quad)
-    const middle = (left + right) / 2
-    return row + slopeTo(vanishing, middle, row) * (x - middle)
-  }
-  for (const group of groupsOf(own, (one, other) => {
-    const p = sidesOf(one.quad)
-    const x = (p.left + p.right) / 2
-    return Math.abs(rowAt(other, x) - p[side]) <= inLine * Math.min(shorterOf(one.quad), shorterOf(other.quad))
-  })) {
-    for (const [one, row] of group.map((one): [Opening, number] => {
-      const { left, right } = sidesOf(one.quad)
-      return [one, meanBy(group, (other) => rowAt(other, (left + right) / 2))]
-    }))
-      move(one, { [side]: row }, wall)
+/**
+ * Puts one side of those in line that nearly are: heads and sills along the wall, jambs over each other.
+ */
+function even(own: Opening[], wall: Wall, side: keyof Sides) {
+  const lineOf = side === 'head' || side === 'sill' ? levelOf(vanishingOf(wall, own[0].surface), side) : uprightOf(wall, side)
+  const groups = groupsOf(
+    own,
+    (one, other) => Math.abs(lineOf(other, one) - sidesOf(one.quad)[side]) <= inLine * Math.min(shorterOf(one.quad), shorterOf(other.quad)),
+  )
+  for (const group of groups) {
+    const places = group.map((one) => meanBy(group, (other) => lineOf(other, one)))
+    for (const [k, one] of group.entries()) move(one, { [side]: places[k] }, wall)
   }
 }
 
-/** Puts jambs over each other that nearly are. */
-function evenJambs(own: Opening[], wall: Wall, side: 'left' | 'right') {
-  const columnAt = (one: Opening, y: number) => {
-    const { head, sill, [side]: column } = sidesOf(one.quad)
-    return column + leanAt(wall.perspective, column, wall.width) * (y - (head + sill) / 2)
-  }
-  for (const group of groupsOf(own, (one, other) => {
-    const p = sidesOf(one.quad)
-    const y = (p.head + p.sill) / 2
-    return Math.abs(columnAt(other, y) - p[side]) <= inLine * Math.min(shorterOf(one.quad), shorterOf(other.quad))
-  })) {
-    for (const [one, column] of group.map((one): [Opening, number] => {
-      const { head, sill } = sidesOf(one.quad)
-      return [one, meanBy(group, (other) => columnAt(other, (head + sill) / 2))]
-    }))
-      move(one, { [side]: column }, wall)
-  }
+const middleOf = ({ left, right, head, sill }: Sides) => ({ x: (left + right) / 2, y: (head + sill) / 2 })
+
+/** In which row the head or sill of one opening lies at the middle of another. */
+const levelOf = (vanishing: VanishingPoint, side: 'head' | 'sill') => (one: Opening, at: Opening) => {
+  const own = sidesOf(one.quad)
+  const { x } = middleOf(own)
+  return own[side] + slopeTo(vanishing, x, own[side]) * (middleOf(sidesOf(at.quad)).x - x)
+}
+
+/** In which column the jamb of one opening lies at the middle of another. */
+const uprightOf = (wall: Wall, side: 'left' | 'right') => (one: Opening, at: Opening) => {
+  const own = sidesOf(one.quad)
+  return own[side] + leanAt(wall.perspective, own[side], wall.width) * (middleOf(sidesOf(at.quad)).y - middleOf(own).y)
 }
 
 /**

@@ -60,7 +60,7 @@ export function findOpenings(reading: Reading, estimate: Estimate): Found[] {
       ...one,
       quad,
       kind,
-      ...sizeOf(reading, quad, one.family),
+      ...(quad !== one.quad && sizeOf(reading, quad, one.family)),
       ...findBars(reading, quad),
       ...(kind === 'door' && glazed && { glazed }),
     }

@@ -80,7 +80,7 @@ function fit(reading: Reading, cells: readonly Cell[], family: 'a' | 'b', cell: 
   }
 }
 
-const meanOf = (cells: readonly Cell[], of: 'x' | 'y') => cells.reduce((sum, c) => sum + c[of], 0) / cells.length
+export const meanOf = (cells: readonly Cell[], of: 'x' | 'y') => cells.reduce((sum, c) => sum + c[of], 0) / cells.length
 
 /** From where to where there are about as many values in a step of `cell` as in the fullest ones. */
 export function extent(values: readonly number[], cell: number): [from: number, to: number] {
