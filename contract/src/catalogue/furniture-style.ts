@@ -1,6 +1,6 @@
 import { option, options } from './option.ts'
 
-/** The character of the furniture. A photo keeps the furniture that it shows; there only what is built in is added, at a free wall. */
+/** The character of drawn furniture. A photo keeps the furniture that it shows. */
 export const furnitureStyle = options({
   minimalist: option('Minimalist', 'Минималистичная', 'Plain dark blocks; in sketches only', 'Простые тёмные объёмы; только в эскизах'),
   scandinavian: option(
@@ -11,12 +11,7 @@ export const furnitureStyle = options({
   ),
   retro_vintage: option('Retro', 'Ретро и винтаж', 'Walnut and warm cloth; in sketches only', 'Орех и тёплые ткани; только в эскизах'),
   designer: option('Designer', 'Дизайнерская', 'Strong colour, metal; in sketches only', 'Сильный цвет, металл; только в эскизах'),
-  built_in: option(
-    'Built-in',
-    'Встроенная',
-    'In the colour of the walls; fitted where one is free',
-    'В цвет стен; шкафы там, где стена свободна',
-  ),
+  built_in: option('Built-in', 'Встроенная', 'In the colour of the walls; in sketches only', 'В цвет стен; только в эскизах'),
   wicker: option('Wicker', 'Плетёная', 'Rattan and canvas; in sketches only', 'Ротанг и парусина; только в эскизах'),
 })
 export type FurnitureStyle = keyof typeof furnitureStyle

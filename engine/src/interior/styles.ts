@@ -29,43 +29,14 @@ const whiteBrick = ['#dcd6cc', '#c9c1b4', '#cfcac1'] as const
 const darkBrick = ['#6b4f44', '#4d3a34', '#8a8078'] as const
 const sandBrick = ['#c19a72', '#a17c58', '#cdbfa9'] as const
 
-interface Words {
-  wall: string
-  ceiling: string
-  woodwork: string
-  frame: string
-  floor: string
-  panel: string
-  tile: string
-  carpet: string
-  fabrics: [string, string, string]
-  accents: [string, string]
-  timber: string
-  metal: string
-  brick: readonly [string, string, string]
-  stone: readonly [string, string]
-  trim: Trim
-}
+/** A style as it is written down, its colours as `#rrggbb`. */
+type Written<T> = T extends Trim ? T : T extends Rgb ? string : { [K in keyof T]: Written<T[K]> }
+type Words = { [K in keyof RoomStyle]: Written<RoomStyle[K]> }
 
-function inLight(w: Words): RoomStyle {
-  return {
-    wall: colour(w.wall),
-    ceiling: colour(w.ceiling),
-    woodwork: colour(w.woodwork),
-    frame: colour(w.frame),
-    floor: colour(w.floor),
-    panel: colour(w.panel),
-    tile: colour(w.tile),
-    carpet: colour(w.carpet),
-    fabrics: [colour(w.fabrics[0]), colour(w.fabrics[1]), colour(w.fabrics[2])],
-    accents: [colour(w.accents[0]), colour(w.accents[1])],
-    timber: colour(w.timber),
-    metal: colour(w.metal),
-    brick: [colour(w.brick[0]), colour(w.brick[1]), colour(w.brick[2])],
-    stone: [colour(w.stone[0]), colour(w.stone[1])],
-    trim: w.trim,
-  }
-}
+const inLight = (words: Words) =>
+  Object.fromEntries(
+    Object.entries(words).map(([use, said]) => [use, use === 'trim' ? said : typeof said === 'string' ? colour(said) : said.map(colour)]),
+  ) as unknown as RoomStyle
 
 const calm: Words = {
   wall: '#dcdad6',
@@ -266,6 +237,7 @@ const words: Record<InteriorStyle, Words> = {
 }
 
 /** The styles of the catalogue. */
-export const roomStyles: Record<InteriorStyle, RoomStyle> = Object.fromEntries(
-  Object.entries(words).map(([id, w]) => [id, inLight(w)]),
-) as Record<InteriorStyle, RoomStyle>
+export const roomStyles = Object.fromEntries(Object.entries(words).map(([id, style]) => [id, inLight(style)])) as Record<
+  InteriorStyle,
+  RoomStyle
+>

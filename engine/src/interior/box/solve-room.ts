@@ -1,10 +1,9 @@
 import { smoothstep } from '../../pixels/curves.ts'
 import { findCandidates } from './box-candidates.ts'
 import { cornerScore, drawSupport, lineScore, type Support } from './box-support.ts'
-import { buildRoom, floorRowOf, slopeAt, type Box } from '../drawing/build-room.ts'
+import { floorRowOf, slopeAt, type Box } from '../drawing/build-room.ts'
 import type { RoomView } from '../photo/find-view.ts'
 import { agreement, callWitnesses, partedColours } from './judge-box.ts'
-import type { Room } from './room.ts'
 import { explained, type ToldSurfaces } from './told-box.ts'
 
 // The room is a box (Hedau, Hoiem, Forsyth 2009, in spirit). Its lines are proposed by the strokes themselves; every pair of
@@ -26,12 +25,6 @@ export interface SolvedBox {
   view: RoomView
   box: Box
   confidence: number
-}
-
-/** The best box over the likely views of a picture, as a room in metres. `heightM`: the height of the room when it is known. */
-export function solveRoom(views: RoomView[], width: number, height: number, lab?: Float32Array, heightM?: number): Room {
-  const { view, box, confidence } = solveBox(views, width, height, lab)
-  return buildRoom(view, box, width, height, confidence, heightM)
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Note } from '../../order.ts'
 import { hangCurtains, dressSeat, drawArt, drawBookPile, drawCandles, drawEveryday, drawShelf, drawVases } from './small-things.ts'
 import { drawFlowers, drawPlant } from './plants.ts'
 import { floorSpots, wallSpaces } from './find-spots.ts'
-import { changed, furnish } from './furnish.ts'
 import { placeOn, type Stage } from './stage.ts'
 import { drawTurned } from './turned.ts'
 
@@ -26,15 +25,14 @@ export interface Curtained {
  * `windows`: those that curtains can frame; `isAsked`: whether an answer is to be seen.
  */
 export function decorate(
-  empty: Stage,
+  stage: Stage,
   brief: InteriorBrief,
   windows: readonly Curtained[],
   isAsked: (question: 'decor' | 'objects') => boolean = () => true,
 ): boolean {
-  const stage = furnish(empty, brief.room_type, brief.furniture_style)
   const before = stage.picture.data.slice()
   if (isAsked('decor')) decors[brief.decor](stage, windows)
-  const isDecorated = changed(before, stage.picture.data).includes(1)
+  const isDecorated = before.some((v, j) => v !== stage.picture.data[j])
   if (brief.livability === 'lived_in') liveIn(stage, brief.decor === 'textiles')
   if (isAsked('objects')) addObjects(stage, brief.objects, windows)
   return isDecorated

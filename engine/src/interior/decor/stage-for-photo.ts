@@ -39,8 +39,6 @@ export function stageForPhoto(
     takenTops: [],
     tops: tops.slice(0, 3),
     seats: [],
-    // Beds and sofas are taken for each other: where either is seen there may be a bed.
-    slept: things.some(({ kind }) => kind === 'bed' || kind === 'sofa'),
     lightAt,
     dark: light.day.night,
   }

@@ -51,7 +51,6 @@ export function stageForDrawing(
     furnished: things.some(({ stands, areaM2 }) => stands && areaM2 > leastFurniture),
     taken: [],
     takenTops: [],
-    slept: false,
     tops,
     seats: seats.map((seat) => ({
       ...seat,

@@ -1,7 +1,7 @@
 import type { Rgb } from '../../materials/material.ts'
 import type { Light } from '../../pixels/raster.ts'
 import type { Random } from '../../random.ts'
-import { floorPlace, onWall, project, type Room, type RoomWall } from '../box/room.ts'
+import { project, type Room } from '../box/room.ts'
 import type { Scheme } from '../scheme.ts'
 
 /** A level place on which small things can stand: the top of a table, a shelf, a sill. */
@@ -38,7 +38,7 @@ export interface Stage {
   leastFree: number
   /** Whether pieces of the picture's own making may stand beside what is shown: a photo keeps to its furniture. */
   ownFurniture: boolean
-  /** Whether furniture was drawn: then none is added. */
+  /** Whether furniture was drawn. */
   furnished: boolean
   /** Places on the floor that are taken by what was put there. */
   taken: (readonly [number, number, number])[]
@@ -46,8 +46,6 @@ export interface Stage {
   takenTops: (readonly [x: number, y: number, radius: number])[]
   tops: Top[]
   seats: Seat[]
-  /** Whether a bed is seen, so that no other is set. */
-  slept: boolean
   /** Light on a surface at a place facing the viewer, from the left, from the right and from above. */
   lightAt: (at: readonly [number, number, number]) => Relief
   /** 0 by day … 1 when lamps are the only light. */
@@ -145,31 +143,3 @@ export function shadeUnder(stage: Stage, at: readonly [number, number, number], 
     }
   }
 }
-
-/** A soft shadow on the floor before something that stands along a wall, `face` metres off it. */
-export function shadeBefore(
-  { room, picture, isFloor }: Stage,
-  { wall, from, to }: { wall: RoomWall; from: number; to: number },
-  face: number,
-) {
-  const reach = 0.35
-  const outline = [-0.05, reach].flatMap((out) => [from - 0.1, to + 0.1].map((u) => project(room, clear(onWall(wall, u, 0, face + out)))))
-  const rows = outline.map((p) => p.y)
-  const columns = outline.map((p) => p.x)
-  const [ox, oz] = wall.origin
-  for (let y = Math.max(0, Math.floor(Math.min(...rows))); y <= Math.min(room.height - 1, Math.max(...rows)); y++) {
-    for (let x = Math.max(0, Math.floor(Math.min(...columns))); x <= Math.min(room.width - 1, Math.max(...columns)); x++) {
-      const i = y * room.width + x
-      if (!isFloor(i)) continue
-      const [px, pz] = floorPlace(room, x + 0.5, y + 0.5)
-      const off = (px - ox) * wall.inward[0] + (pz - oz) * wall.inward[1] - face
-      const u = (px - ox) * wall.along[0] + (pz - oz) * wall.along[1]
-      if (off > reach || off < -0.4) continue
-      const ends = Math.max(0, Math.min(1, (Math.min(u - from, to - u) + 0.12) / 0.2))
-      const k = 1 - 0.5 * ends * Math.exp(-Math.max(0, off) / 0.12)
-      for (let c = 0; c < 3; c++) picture.data[3 * i + c] *= k
-    }
-  }
-}
-
-const clear = ([x, y, z]: [number, number, number]): [number, number, number] => [x, y, Math.max(0.25, z)]
