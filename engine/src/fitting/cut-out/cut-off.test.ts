@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Raster } from '../../pixels/raster.ts'
 import { sofa } from '../testing/pictured-items.ts'
+import { itemEstimateOf } from '../../../reader/estimate-of.ts'
 import { isCutOff } from './cut-off.ts'
 import { cutOut, type CutOut } from './cut-out.ts'
 
@@ -13,7 +14,7 @@ function cropped({ width, data }: Raster, left: number, top: number, right: numb
 }
 
 const { raster } = sofa
-const whole = cutOut(raster)!
+const whole = cutOut(raster, await itemEstimateOf(raster))!
 const middle = { x: (whole.left + whole.right) >> 1, y: (whole.top + whole.bottom) >> 1 }
 
 test('a thing with ground all round it is whole', () => {
@@ -25,8 +26,8 @@ test.each([
   ['right', cropped(raster, 0, 0, middle.x + (middle.x >> 1), raster.height)],
   ['above', cropped(raster, 0, middle.y, raster.width, raster.height)],
   ['below', cropped(raster, 0, 0, raster.width, whole.bottom - 4)],
-])('a thing that goes on beyond its picture is cut off: %s', (_, part) => {
-  expect(isCutOff(cutOut(part)!)).toBe(true)
+])('a thing that goes on beyond its picture is cut off: %s', async (_, part) => {
+  expect(isCutOff(cutOut(part, await itemEstimateOf(part))!)).toBe(true)
 })
 
 test('a picture that was trimmed to its thing shows the whole of it; a transparent one ends where its maker wanted', () => {

@@ -4,7 +4,7 @@ import { cutOut, type CutOut } from './cut-out.ts'
 import { colourDistance } from '../match-items.ts'
 import { recolour } from '../recolour.ts'
 import { pictureItem } from '../testing/model-items.ts'
-import { itemPicture, sofa, studio, white } from '../testing/pictured-items.ts'
+import { itemPicture, sofa, studio } from '../testing/pictured-items.ts'
 
 function agreement(alpha: Float32Array, matte: Uint8Array): number {
   let both = 0
@@ -50,9 +50,12 @@ describe('a cut-out', () => {
     expect(agreement(cut.alpha, sofa.matte)).toBeGreaterThan(0.99)
   })
 
-  test.each(['chair', 'lamp'] as const)('of a modelled %s keeps its thin parts and leaves its holes open', (id) => {
-    const pictured = pictureItem(id, 'studio', 150)
-    expect(softAgreement(cutOut(pictured.raster)!, pictured.matte)).toBeGreaterThan(0.9)
+  test.each([
+    ['chair', 150],
+    ['lamp', 200],
+  ] as const)('of a modelled %s keeps its thin parts and leaves its holes open', async (id, size) => {
+    const pictured = pictureItem(id, 'studio', size)
+    expect(softAgreement(cutOut(pictured.raster, await itemEstimateOf(pictured.raster))!, pictured.matte)).toBeGreaterThan(0.9)
   })
 
   test.each(['sofa', 'chair', 'table'] as const)('of a modelled %s before clutter is what the network takes it for', async (id) => {
@@ -78,26 +81,6 @@ describe('a cut-out', () => {
     const cut = cutOut({ width, height, data })!
     expect(cut.width).toBe(2 * width)
     expect([cut.left / 2, (cut.right + 1) / 2, cut.top / 2, (cut.bottom + 1) / 2].map(Math.round)).toEqual([30, 90, 25, 80])
-  })
-
-  test('loses the sizes printed on it where others are printed beside it', () => {
-    const pale = itemPicture(320, 220, white, [214, 196, 160])
-    const print = (marks: [number, number][]) => {
-      const data = pale.raster.data.slice()
-      for (const [left, top] of marks)
-        for (let y = top; y < top + 9; y++) for (let x = left; x < left + 2; x++) data.set([10, 10, 10, 255], 4 * (y * 320 + x))
-      const { colour } = cutOut({ ...pale.raster, data })!
-      return colour[3 * (104 * 320 + 150)]
-    }
-    const beside: [number, number][] = [
-      [20, 20],
-      [60, 20],
-      [100, 20],
-      [140, 20],
-      [180, 20],
-    ]
-    expect(print([[150, 100]])).toBeLessThan(0.1)
-    expect(print([[150, 100], ...beside])).toBeGreaterThan(0.25)
   })
 
   test('has no rim of the background’s colour', () => {

@@ -1,16 +1,14 @@
 import { labPlanes, lightOf } from '../../pixels/colour.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
+import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import type { Plane, Raster } from '../../pixels/raster.ts'
 import { resizeRaster, stretchPlane } from '../../pixels/resize.ts'
-import { fitBackground, floodBackground } from './background.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
 import { doubtOf } from './doubt.ts'
-import { dropSpikes, removeCaptions } from './remove-captions.ts'
 import { mark } from './mark.ts'
 import { softEdge } from './matte.ts'
 import { onlyOne } from './one-thing.ts'
-import { peelHalo } from './peel-halo.ts'
 
 /** An item freed from its background. */
 export interface CutOut {
@@ -33,16 +31,11 @@ export interface CutOut {
 const longest = 720
 /** A smaller picture is doubled first, so that the edge of its item is found between its pixels. */
 const small = 300
-/** When more of the rim than this disagrees with a smooth background, there is none. */
-const clutterShare = 0.2
-/** So does a rim of which more than this is left when the background is taken away. */
-const onRim = 0.2
 
 /**
  * Cuts an item out of its reference; undefined where none is seen. A transparent picture is taken as it is; else a graph cut parts the
- * item by what is told. Before an even or shaded background it may instead be what a smooth surface of colour fitted to the rim does not
- * explain, whichever is more like what is told and less torn. `told`: how likely each place shows the item, in cells that cover the
- * picture evenly; without it only items before an even background are seen.
+ * item by what is told, or where nothing is told and the background is even by what has another colour. `told`: how likely each place shows
+ * the item, in cells that cover the picture evenly.
  */
 export function cutOut(reference: Raster, told?: Plane): CutOut | undefined {
   const longer = Math.max(reference.width, reference.height)
@@ -57,85 +50,51 @@ export function cutOut(reference: Raster, told?: Plane): CutOut | undefined {
   }
   const lab = labPlanes(raster)
   const seen = told && stretchPlane(onlyOne(told), width, height)
-  const likely = seen && shareOf(seen.data) > leastItem ? seen : undefined
-  const background = fitBackground(lab, width, height)
-  const flooded = floodBackground(lab, background, width, height)
-  const isEven = background.disagreement <= clutterShare && rimShare(flooded, width, height) < onRim
-  const even = isEven ? cutEven(light.data, lab, flooded, width, height, likely) : undefined
-  const cluttered = likely && cutCluttered(light.data, lab, likely)
-  if (!even || !cluttered) return even ?? cluttered
-  const worth = ({ alpha, doubt }: CutOut) => overlapOf(alpha, likely.data) - doubt
-  return worth(cluttered) > worth(even) ? { ...cluttered, background: 'even' } : even
+  const { off, isEven } = readBackground(lab, width, height)
+  const likely =
+    seen && shareOf(seen.data) > leastItem
+      ? seen
+      : isEven
+        ? { width, height, data: off.map((v) => (v > otherColour ? surely : 1 - surely)) }
+        : undefined
+  if (!likely) return undefined
+  const alpha = softEdge(mainPart(cutByGraph(lab, likely), width, height), lab, width, height, 1 + cellOf(likely))
+  return finish(light.data, alpha, width, height, isEven ? 'even' : 'cluttered', doubtOf(alpha, lab, width, height))
+}
+
+/** How far from the background's colour a place is none of it (L*a*b*, lightness half), and how likely it is of the item then. */
+const otherColour = 8
+const surely = 0.9
+/** Breadth of a picture's rim, as a share of its shorter side; so much of an even background's has another colour at the most. */
+const rimShare = 0.035
+const clutterShare = 0.2
+
+/** How far each pixel is from the usual colour of the picture's rim, and whether hardly any of the rim is. */
+function readBackground(lab: Float32Array, width: number, height: number): { off: Float32Array; isEven: boolean } {
+  const strip = Math.max(3, Math.round(rimShare * Math.min(width, height)))
+  const rim: number[] = []
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) if (Math.min(x, y, width - 1 - x, height - 1 - y) < strip) rim.push(i)
+  const usual = [0, 1, 2].map((c) =>
+    nthSmallest(
+      Float32Array.from(rim, (i) => lab[3 * i + c]),
+      rim.length >> 1,
+    ),
+  )
+  const off = Float32Array.from({ length: width * height }, (_, i) =>
+    Math.hypot((lab[3 * i] - usual[0]) / 2, lab[3 * i + 1] - usual[1], lab[3 * i + 2] - usual[2]),
+  )
+  return { off, isEven: rim.filter((i) => off[i] > otherColour).length < clutterShare * rim.length }
 }
 
 /** Share of a picture that is told to be of an item, if there is one. */
 const leastItem = 0.01
 const shareOf = (data: Float32Array) => data.reduce((sum, p) => sum + (p > 0.5 ? 1 : 0), 0) / data.length
 
-/** Intersection over union. */
-function overlapOf(a: Float32Array, b: Float32Array): number {
-  let [both, either] = [0, 0]
-  for (let i = 0; i < a.length; i++) {
-    both += Math.min(a[i], b[i])
-    either += Math.max(a[i], b[i])
-  }
-  return both / Math.max(1e-9, either)
-}
-
-/** Likelihood from which a place may be the item's, and how far beyond it the item may reach, as a share of the longer side. */
-const mayBe = 0.4
-const reach = 0.012
-
-function cutEven(
-  light: Float32Array,
-  lab: Float32Array,
-  flooded: Uint8Array,
-  width: number,
-  height: number,
-  likely?: Plane,
-): CutOut | undefined {
-  const away =
-    likely &&
-    distanceTo(
-      mark(flooded.length, (i) => likely.data[i] > mayBe),
-      width,
-      height,
-    )
-  const body = away
-    ? mark(flooded.length, (i) => flooded[i] === 1 && away[i] < reach * Math.max(width, height))
-    : largestOf(flooded, width, height)
-  const solid = withoutCrumbs(peelHalo(body, lab, width, height), width, height)
-  if (removeCaptions(light, lab, flooded, solid, width, height)) dropSpikes(solid, lab, width, height)
-  const alpha = softEdge(solid, lab, width, height, 2.5)
-  return finish(light, alpha, width, height, 'even', doubtOf(alpha, lab, width, height))
-}
-
-function cutCluttered(light: Float32Array, lab: Float32Array, likely: Plane): CutOut | undefined {
-  const { width, height } = likely
-  const mask = mainPart(cutByGraph(lab, likely), width, height)
-  const alpha = softEdge(mask, lab, width, height, 1 + cellOf(likely))
-  return finish(light, alpha, width, height, 'cluttered', doubtOf(alpha, lab, width, height))
-}
-
-/** Share of the picture's outermost pixels that are marked. */
-function rimShare(mask: Uint8Array, width: number, height: number): number {
-  let marked = 0
-  for (let x = 0; x < width; x++) marked += mask[x] + mask[(height - 1) * width + x]
-  for (let y = 0; y < height; y++) marked += mask[y * width] + mask[y * width + width - 1]
-  return marked / (2 * (width + height))
-}
-
 function isTransparent({ data }: Raster): boolean {
   let clear = 0
   for (let i = 3; i < data.length; i += 4) if (data[i] < 40) clear++
   return clear > 0.02 * (data.length / 4)
-}
-
-/** The largest of the parts that hang together, and those that are at least a few hundredths of it: what words and measures are not. */
-function largestOf(mask: Uint8Array, width: number, height: number): Uint8Array {
-  const { labels, area } = componentsOf(mask, width, height, 8)
-  const largest = area.reduce((most, n) => Math.max(most, n), 0)
-  return mark(mask.length, (i) => mask[i] === 1 && area[labels[i] - 1] > 0.06 * largest)
 }
 
 /** Another body is part of the item where it is so much of the largest, or so little and so near to it, as a share of the longer side. */
