@@ -4,7 +4,6 @@ import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
 import { divide } from '../../understand/regions.ts'
-import { partByColour } from '../seen/patches/part-by-colour.ts'
 
 // A photo is divided along its edges: steep changes of colour (L*a*b*, ridges of the gradient) and long straight strokes.
 // The same division as for drawings then finds patches of one thing each, and what they are is asked of the whole patch:
@@ -15,8 +14,6 @@ export interface Patches {
   labels: Int32Array
   count: number
   area: Float32Array
-  /** Mean colour, L*a*b*, three per patch. */
-  lab: Float32Array
   /** How steep the picture is at each pixel, in units of L* per pixel. */
   steep: Plane
 }
@@ -32,15 +29,10 @@ export function dividePhoto(lab: Float32Array, strokes: readonly Stroke[], surfa
     for (let x = 0; x < width; x++, i++) if (surface[i] !== surface[i - width] || (x > 0 && surface[i] !== surface[i - 1])) edges[i] = 1
   }
   for (const { from, to, length } of strokes) if (length > 26) drawLine(edges, width, height, from, to, 1, 2 + 0.04 * length)
-  const { labels, count } = partByColour(divide(edges, width, height, { share: 0.45, always: 40 }), channels, surface)
+  const { labels, count } = divide(edges, width, height, { share: 0.45, always: 40 })
   const area = new Float32Array(count)
-  const mean = new Float32Array(3 * count)
-  for (let i = 0; i < labels.length; i++) {
-    area[labels[i]]++
-    for (let c = 0; c < 3; c++) mean[3 * labels[i] + c] += lab[3 * i + c]
-  }
-  for (let j = 0; j < mean.length; j++) mean[j] /= Math.max(1, area[Math.floor(j / 3)])
-  return { labels, count, area, lab: mean, steep }
+  for (const k of labels) area[k]++
+  return { labels, count, area, steep }
 }
 
 /** How steep the channels are across, upright and in all, over part of a row. */

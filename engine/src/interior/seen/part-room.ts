@@ -7,7 +7,6 @@ import { boxTold, readTold } from '../box/told-box.ts'
 import { buildRoom } from '../drawing/build-room.ts'
 import { findViews } from '../photo/find-view.ts'
 import { dividePhoto } from '../photo/photo-regions.ts'
-import { linkPatches } from './patches/patch-links.ts'
 import { findPhotoStrokes } from './photo-strokes.ts'
 import { meetInCorners, seatCeiling } from './walls/seat-ceiling.ts'
 
@@ -43,5 +42,5 @@ export function partRoom(small: Raster, { heightM, estimate, progress = () => {}
   progress(0.5)
   const patches = dividePhoto(lab, strokes, surfaceMap(room), width, height)
   progress(0.75)
-  return { luma, lab, view, box, confidence, room, patches, links: linkPatches(patches, width, height) }
+  return { luma, lab, view, box, confidence, room, patches }
 }

@@ -26,8 +26,8 @@ export function seeRoom(photo: Raster, how: Seeing): SeenRoom {
   const { estimate, heightM, progress = () => {} } = how
   const { small, factor } = smallOf(photo)
   const { width, height } = small
-  const { luma, lab, view, box, confidence, patches, links, room } = partRoom(small, how)
-  const { shows, label, chance, expected, likely } = tellPatches(estimate, patches, links, lab, width)
+  const { luma, lab, view, box, confidence, patches, room } = partRoom(small, how)
+  const { shows, label, chance, expected, likely } = tellPatches(estimate, patches, lab, width)
   straightenMeetings(room, label)
   progress(0.9)
   const is = (...names: number[]): Plane => ({ width, height, data: Float32Array.from(label, (one) => (names.includes(one) ? 1 : 0)) })

@@ -5,8 +5,6 @@ import { RoomLabel, roomLabels } from '../../room-label.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import type { Patches } from '../photo/photo-regions.ts'
 import type { Room } from '../box/room.ts'
-import type { PatchLinks } from './patches/patch-links.ts'
-import { walkPatches } from './patches/walk-patches.ts'
 import { hearColours } from './colour-witness.ts'
 import { walkPixels } from './walk-pixels.ts'
 import type { SeenThing } from './seen-room.ts'
@@ -33,15 +31,14 @@ export interface ToldRoom {
 }
 
 /**
- * Patches take the mean of what is told of their pixels, then agree with their neighbours; a pixel is what its patch, its own place and the
+ * Patches take the mean of what is told of their pixels; a pixel is what its patch, its own place and the
  * colours of the photo say together. `lab`: L*a*b*, three values per pixel.
  */
-export function tellPatches(estimate: RoomEstimate, p: Patches, links: PatchLinks, lab: Float32Array, width: number): ToldRoom {
+export function tellPatches(estimate: RoomEstimate, p: Patches, lab: Float32Array, width: number): ToldRoom {
   const pixels = p.labels.length
   const height = pixels / width
   const { labels: planes, width: w, height: h } = estimate
-  const means = meansOver({ ...p, width, height }, planes, w, h)
-  const shows = walkPatches(p, links, Float32Array.from(means), count)
+  const shows = Float32Array.from(meansOver({ ...p, width, height }, planes, w, h))
   const { left, share, rowAt } = enlargementOf(planes, w, h, width, height)
   const likely = new Float32Array(count * pixels)
   for (let y = 0, i = 0; y < height; y++) {
