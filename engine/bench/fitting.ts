@@ -143,7 +143,7 @@ async function times(items: string, against: string | undefined) {
     'chair',
   ])
   const seen = seeRoom(room, { estimate: await roomEstimateOf(room) })
-  const site = readSite(seen, room)
+  const site = readSite(seen)
   const compose = () => {
     const { standing } = standItems(
       matches.map((match) => ({ match, cut: cuts[match.reference]! })),

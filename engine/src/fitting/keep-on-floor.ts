@@ -1,7 +1,7 @@
 import { floorPlace, project, type Room } from '../interior/box/room.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import type { Place } from './placement.ts'
-import { drawnOver, hides, overlap, struckUnder } from './in-the-way.ts'
+import { hides, overlap } from './in-the-way.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Base, Site, Spot, Standing } from './site.ts'
 import { anchorAt } from './spots-by-things.ts'
@@ -13,14 +13,6 @@ const stepM = 0.25
 const freeEnough = 0.64
 /** Share of the floor under it that may be taken or out of sight: what stands before a thing hides some. */
 const takenAtMost = 0.3
-/** Share of that floor on which something of the photo stands: two things are never in one place, but floors are not read exactly. */
-const struckAtMost = 0.16
-const struckCost = 9
-/** What a thing costs that is drawn over others which stand close behind it. */
-const closeCost = 5
-/** What a thing costs that is hidden by what stands before it, and the share of it that may be: else it is drawn over what hides it. */
-const hiddenCost = 4
-const hiddenAtMost = 0.15
 /** So much where a thing was to take the place of another that is not seen: then nothing says that it belongs there. */
 const takenUnasked = 0.2
 /** A thing that fills more of the picture's width than this is moved away from the eye if it can be; than the second, it has no place. */
@@ -28,17 +20,10 @@ const widestShown = 0.45
 const tooWide = 0.8
 /** The same for its height. */
 const tallestShown = 0.3
-/** How far a corner of a thing may reach into a wall, metres: walls are not read more exactly. */
-const intoWall = 0.3
 /** How far the foot of a thing may lie below the picture, as a share of its height. */
 const mostBelow = 0.06
 /** The same beside the picture, as a share of its width. */
 const mostAside = 0.03
-/** A place whose floor is so restless is a heap of things, whatever it was taken for. */
-const restlessAtMost = 0.6
-/** What a thing costs whose feet stand in others, and how far in from its corners they are, as a share of its sides. */
-const heldUp = 3
-const footInset = 0.05
 /** Two things may share so much of the floor, each measured across the other: chairs go a little under tables. */
 const crowdedAtMost = 0.6
 /** Lower outlines higher than this share of the thing are its underside, not its foot. */
@@ -52,7 +37,7 @@ const highestFoot = 0.42
 export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: Standing[]): Spot | undefined {
   const { room } = site
   const wanted = asked.along
-  const spot = beforeWalls(room, turnedAt(asked, base, room), base)
+  const spot = turnedAt(asked, base, room)
   const inView = bringIntoView(room, spot, base)
   const shown = inView && turnedAt({ ...inView, along: wanted }, base, room)
   if (base.support !== 'floor' || spot.at[1] > 0) return shown
@@ -64,16 +49,8 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: Stand
     const taken = 1 - footprintFree(site, near, base)
     const free = near.replaces === undefined
     if (free && (drawn < freeEnough || taken > (spot.instead ? takenUnasked : takenAtMost))) return undefined
-    const struck = struckUnder(site, near, base)
-    if (free && struck > struckAtMost) return undefined
-    const inWall = base.box ? deepInWall(room, near, base) : 0
-    if (free && inWall > intoWall) return undefined
     const out = outOfView(room, near, base)
     if (free && (out.below > mostBelow || out.aside > mostAside)) return undefined
-    const { close, hidden } = drawnOver(site, near, base)
-    if (free && hidden > hiddenAtMost) return undefined
-    const restless = unrestUnder(site, near, base)
-    if (free && restless > restlessAtMost) return undefined
     const crowd = standing.reduce((sum, s) => sum + overlap(s, near, base), 0)
     if (free && crowd > crowdedAtMost) return undefined
     const moved = Math.hypot(near.at[0] - spot.at[0], near.at[2] - spot.at[2])
@@ -88,16 +65,10 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: Stand
       astray +
       1.2 * (1 - drawn) +
       4 * taken +
-      struckCost * struck +
-      closeCost * close +
-      heldUp * feetAstray(site, near, base) +
-      2 * inWall +
       25 * out.below +
       6 * out.aside +
-      5 * restless +
       6 * crowd +
       14 * hiding +
-      hiddenCost * hidden +
       5 * Math.max(0, large - widestShown) +
       5 * Math.max(0, tall - tallestShown)
     )
@@ -152,55 +123,6 @@ function outOfView(room: Room, spot: Spot, base: Base): { below: number; aside: 
     out.aside = Math.max(out.aside, -seen.x / room.width, seen.x / room.width - 1)
   }
   return out
-}
-
-/** Share of a box's corners on the floor that something of the photo takes up; the far one counts for what stands on four legs. */
-function feetAstray({ freeAt, unrestAt }: Site, spot: Spot, base: Base): number {
-  if (!base.box) return 0
-  const pose = poseOf(spot, base)
-  const feet = base.box.frontM === 0 ? corners : corners.slice(0, 3)
-  const astray = feet.filter(([u, v]) => {
-    const [x, z] = placeOf(pose, (footInset + (1 - 2 * footInset) * u) * base.widthM, (footInset + (1 - 2 * footInset) * v) * base.depthM)
-    return freeAt(x, z) < 0.5 || (unrestAt !== undefined && unrestAt(x, z) > restlessAtMost)
-  })
-  return astray.length / feet.length
-}
-
-/** How restless the floor is that a thing takes up, and right before it, 0–1. */
-function unrestUnder({ unrestAt }: Site, { at: [x, , z], along: [dx, dz] }: Spot, base: Base): number {
-  if (!unrestAt) return 0
-  let sum = 0
-  for (const u of [-0.4, 0, 0.4]) {
-    for (const v of [-0.5, 0, 0.4]) {
-      const [across, deep] = [u * base.widthM, v * base.depthM]
-      sum += unrestAt(x + across * dx - deep * dz, z + across * dz + deep * dx)
-    }
-  }
-  return sum / 9
-}
-
-/** A spot moved so far from the walls that its thing, as it is turned, does not reach into them. */
-function beforeWalls({ walls }: Room, spot: Spot, base: Base): Spot {
-  if (base.support !== 'floor' || !base.box || spot.replaces !== undefined) return spot
-  let [x, y, z] = spot.at
-  for (const { origin, inward } of walls) {
-    const pose = poseOf({ ...spot, at: [x, y, z] }, base)
-    const outs = corners.map(([u, v]) => placeOf(pose, u * base.widthM, v * base.depthM))
-    const deep = Math.max(...outs.map(([a, b]) => -(a - origin[0]) * inward[0] - (b - origin[1]) * inward[1]))
-    if (deep > 0) [x, z] = [x + deep * inward[0], z + deep * inward[1]]
-  }
-  return { ...spot, at: [x, y, z] }
-}
-
-/** How far the farthest corner of a box lies behind a wall, metres. */
-function deepInWall(room: Room, spot: Spot, base: Base): number {
-  const pose = poseOf(spot, base)
-  let most = 0
-  for (const [u, v] of corners) {
-    const [x, z] = placeOf(pose, u * base.widthM, v * base.depthM)
-    for (const { origin, inward } of room.walls) most = Math.max(most, -(x - origin[0]) * inward[0] - (z - origin[1]) * inward[1])
-  }
-  return most
 }
 
 /** Share of the near edges of a box that is on free floor; 0 when more than a little of them is drawn over a wall or behind the eye. */

@@ -83,7 +83,7 @@ export function planFitting(
   const { room } = seen
   const shown = meanOf(seen.floor) + meanOf(seen.wall) + (room.confidence > sure ? meanOf(seen.ceiling) : 0)
   if (room.confidence < leastConfidence || shown < leastSurface) throw new Unsuitable('no_room')
-  const site = readSite(seen, sketch)
+  const site = readSite(seen)
   watch('materials', 0.75)
 
   const { standing: all, lost } = standItems(

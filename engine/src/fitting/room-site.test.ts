@@ -19,7 +19,7 @@ test('a thing in the room hides what stands behind its foot; no rug, nothing unk
     const area = thingAt.reduce((sum, v) => sum + v, 0)
     const [left, right] = [Math.ceil(width / 2 - half), Math.floor(width / 2 + half)]
     const thing = { kind: 'cabinet', on: 'floor', area: filled * area, top, bottom, left, right, ...told } as SeenThing
-    return readSite({ ...seen, things: [thing], thingAt }, raster).footRow[(top + 3) * width + Math.round(width / 2)]
+    return readSite({ ...seen, things: [thing], thingAt }).footRow[(top + 3) * width + Math.round(width / 2)]
   }
   expect(footOfThing(0.2)).toBe(bottom)
   expect(footOfThing(0.8)).toBe(0)

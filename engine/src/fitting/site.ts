@@ -75,13 +75,4 @@ export interface Site {
   freeAt: (x: number, z: number) => number
   /** Whether the photo shows something that stands on the floor at a pixel; absent where it is not known. */
   takenAt?: (column: number, row: number) => boolean
-  /**
-   * How far before a place of the floor that is not seen the thing stands that hides it, metres along the floor away from the eye;
-   * Infinity where the foot of that thing is out of the picture, undefined where the floor is seen. Absent where it is not known.
-   */
-  hiderAt?: (x: number, z: number) => number | undefined
-  /** How far away the foot of the thing stands that the photo shows at a pixel, metres; undefined where it shows none. */
-  footZAt?: (column: number, row: number) => number | undefined
-  /** How restless the picture is at a place on the floor, 0 (boards, carpet) to 1 (a heap of things); absent where it is not known. */
-  unrestAt?: (x: number, z: number) => number
 }

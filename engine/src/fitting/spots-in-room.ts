@@ -45,8 +45,7 @@ export function freeMiddle(site: Site, base: Base): [x: number, z: number] {
   let most = -Infinity
   for (let dx = -1.2; dx <= 1.21; dx += 0.3) {
     for (let dz = -0.9; dz <= 1.21; dz += 0.3) {
-      const calm = 1 - (site.unrestAt?.(x + dx, z + dz) ?? 0)
-      const score = freeUnder(site, [x + dx, 0, z + dz], wall, base) + 0.6 * calm - 0.3 * Math.hypot(dx, dz)
+      const score = freeUnder(site, [x + dx, 0, z + dz], wall, base) - 0.3 * Math.hypot(dx, dz)
       if (score > most) [most, best] = [score, [x + dx, z + dz]]
     }
   }
