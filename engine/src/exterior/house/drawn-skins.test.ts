@@ -49,3 +49,24 @@ test('the roofs of a house are covered alike, with what most of them were drawn 
   expect([alike, elsewhere]).toEqual([tiled, tiled])
   expect(roofs(40, 60)).toEqual([undefined, undefined, undefined])
 })
+
+test('what is read as stone here and as brick there is what most of it is', () => {
+  const masonry = (bricks: number, stones: number) =>
+    drawnSkins(
+      {
+        regions: [
+          { role: Role.wall, area: bricks, material: 'brick' },
+          { role: Role.wall, area: stones, material: 'stone' },
+        ],
+      } as Scene,
+      defaultBrief('exterior'),
+      tints,
+    ).map((skins) => skins![Role.wall])
+  for (const [brick, stone] of [masonry(80, 20), masonry(20, 80)]) expect(stone).toBe(brick)
+  const tone = ([skin]: ReturnType<typeof masonry>) => {
+    const hit = newHit()
+    skin!({ ...newPlace(), u: 0.15, v: 0.045, du: 0.001, dv: 0.001 }, hit)
+    return hit.r / hit.b
+  }
+  expect(tone(masonry(80, 20))).toBeGreaterThan(1.2 * tone(masonry(20, 80)))
+})

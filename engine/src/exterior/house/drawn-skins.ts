@@ -13,7 +13,7 @@ import { Role, type DrawnMaterial, type Region, type Scene } from '../../scene.t
  */
 export function drawnSkins({ regions }: Scene, brief: ExteriorBrief, tints: Tints): (Partial<Record<number, Material>> | undefined)[] {
   if (brief.generation_mode !== 'precise') return []
-  const walls = brief.facade_materials === exteriorDefaults.facade_materials ? wallsOf(tints) : {}
+  const walls = brief.facade_materials === exteriorDefaults.facade_materials ? wallsOf(tints, regions) : {}
   const top = brief.roof_material === exteriorDefaults.roof_material ? mostRoof(regions) : undefined
   return regions.map(({ material }) => {
     const wall = material && walls[material]
@@ -33,14 +33,19 @@ function mostRoof(regions: readonly Region[]): Material | undefined {
 
 type Skins = Partial<Record<DrawnMaterial, Material>>
 
-const wallsOf = (tints: Tints): Skins => ({
-  brick: facades.brick(tints),
-  'level boards': boards(tints.timber, { upright: false, width: 0.2, variety: 0.5 }),
-  'upright boards': boards(tints.timber, { upright: true, width: 0.16, variety: 0.5 }),
-  stone: facades.stone(tints),
-  panels: facades.concrete(tints),
-  shingles: shingles(tints.timber, tints.timber),
-})
+/** What walls are clad with; bricks and stones, which are easily mixed up, are what most of them were read as. */
+function wallsOf(tints: Tints, regions: readonly Region[]): Skins {
+  const area = (name: DrawnMaterial) => regions.reduce((sum, part) => sum + (part.material === name ? part.area : 0), 0)
+  const masonry = area('stone') > area('brick') ? facades.stone(tints) : facades.brick(tints)
+  return {
+    brick: masonry,
+    stone: masonry,
+    'level boards': boards(tints.timber, { upright: false, width: 0.2, variety: 0.5 }),
+    'upright boards': boards(tints.timber, { upright: true, width: 0.16, variety: 0.5 }),
+    panels: facades.concrete(tints),
+    shingles: shingles(tints.timber, tints.timber),
+  }
+}
 
 /** Courses drawn as lines are tiles, too; what a fresh form lays on roofs has upright ribs as it is. */
 const drawnRoofs: Skins = { shingles: roofs.flexible_shingles, 'level boards': roofs.flexible_shingles }

@@ -19,6 +19,8 @@ test('a window fills its quadrilateral up to the post before it, and crumbs of g
     height,
     role,
     opening,
+    region: opening.map(() => 0),
+    regions: [{ role: Role.wall }],
     surface: new Uint8Array(width * height),
     building: new Uint8Array(width * height).fill(1),
     openings: [{ kind: 'window', quad: quadOf(40, 28, 100, 92), surface: 1 }],
@@ -45,6 +47,8 @@ test('glass of no opening is a window of its own where it is a quadrilateral, an
     height,
     role,
     opening: new Uint16Array(width * height),
+    region: new Int32Array(width * height),
+    regions: [{ role: Role.wall }],
     surface: new Uint8Array(width * height),
     building: new Uint8Array(width * height).fill(1),
     openings: [],
@@ -66,4 +70,32 @@ test('glass of no opening is a window of its own where it is a quadrilateral, an
   expect(openings[0].quad[2].x).toBeCloseTo(70, 0)
   expect(fitted[40 * width + 30]).toBe(Role.window)
   expect(fitted[40 * width + 105]).toBe(Role.wall)
+})
+
+test('the wall beside a window that moves belongs to the wall round it', () => {
+  const role = new Uint8Array(width * height).fill(Role.wall)
+  const opening = new Uint16Array(width * height)
+  const region = new Int32Array(width * height)
+  for (let y = 30; y < 90; y++) {
+    role.fill(Role.window, y * width + 40, y * width + 120)
+    opening.fill(1, y * width + 40, y * width + 120)
+    region.fill(1, y * width + 40, y * width + 120)
+  }
+  const fitted = fitOpenings({
+    width,
+    height,
+    role,
+    opening,
+    region,
+    regions: [{ role: Role.wall }, { role: Role.window }],
+    surface: new Uint8Array(width * height),
+    building: new Uint8Array(width * height).fill(1),
+    openings: [{ kind: 'window', quad: quadOf(40, 30, 100, 90), surface: 1 }],
+    camera: { pixelsPerM: 40 },
+  } as unknown as Scene)
+  const at = (x: number) => [fitted.role[60 * width + x], fitted.region[60 * width + x]]
+  expect([at(60), at(110)]).toEqual([
+    [Role.window, 1],
+    [Role.wall, 0],
+  ])
 })

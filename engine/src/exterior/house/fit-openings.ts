@@ -2,6 +2,7 @@ import { spansIn } from '../../geometry/polygon.ts'
 import { boundsOf } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { componentsOf } from '../../pixels/components.ts'
+import { fillFromNearest } from '../../pixels/distance.ts'
 import { marksOf } from './marks-of.ts'
 import { Role, type Opening, type Scene } from '../../scene.ts'
 import { findBars } from '../../understand/openings/find-bars.ts'
@@ -36,7 +37,22 @@ export function fitOpenings(scene: Scene): Scene {
   const all = [...openings, ...frameLoose(scene, fitted)]
   for (let k = openings.length; k < all.length; k++)
     fill(scene, fitted, all[k], k + 1, spansIn(all[k].quad, width, height), camera.pixelsPerM)
-  return { ...scene, ...fitted, openings: all }
+  return { ...scene, ...fitted, region: partsOfWalls(scene, fitted.role), openings: all }
+}
+
+/** What is wall now and was none as it was read is of the nearest part that was. */
+function partsOfWalls({ width, height, region, regions }: Scene, role: Uint8Array): Int32Array {
+  const isWall = regions.map((part) => part.role === Role.wall)
+  const nearest = new Int32Array(role.length).fill(-1)
+  const bare: number[] = []
+  for (let i = 0; i < role.length; i++) {
+    if (role[i] === Role.wall && isWall[region[i]]) nearest[i] = region[i]
+    else if (role[i] === Role.wall) bare.push(i)
+  }
+  fillFromNearest(nearest, Int32Array.from(bare), width, height)
+  const out = region.slice()
+  for (const i of bare) if (isWall[nearest[i]]) out[i] = nearest[i]
+  return out
 }
 
 type Fitted = Pick<Scene, 'role' | 'opening' | 'surface' | 'building'>

@@ -20,6 +20,7 @@ function wallTo(endAt: (y: number) => number, strokes: readonly Stroke[] = []): 
     building,
     surface: building.map((own) => (own ? 0 : 255)),
     region: new Int32Array(role.length),
+    regions: [{ role: Role.wall }],
     opening: new Uint16Array(role.length),
     plant: new Uint16Array(role.length),
     plants: [],
@@ -78,4 +79,15 @@ test('leaves before a wall keep the outline in which they were drawn', () => {
   }
   const plants: Plant[] = [{ kind: 'shrub', left: 130, top: 190, right: 230, bottom: 249 }]
   expect([...straightOutlines({ ...scene, plants }).plant]).toEqual([...scene.plant])
+})
+
+test('boards on a wall end in one straight edge where they were read in rags, and a scrap of them goes', () => {
+  const scene = wallTo(() => 300)
+  const regions = [{ role: Role.wall }, { role: Role.wall, material: 'level boards' }] as Scene['regions']
+  for (let y = 40; y < 250; y++) scene.region.fill(1, y * width + 60, y * width + 180 + torn(y) - 300)
+  for (let y = 100; y < 115; y++) scene.region.fill(1, y * width + 250, y * width + 270)
+  const { region } = straightOutlines({ ...scene, regions })
+  const ends = Array.from({ length: 160 }, (_, k) => region.subarray((60 + k) * width, (61 + k) * width).lastIndexOf(1))
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(2)
+  expect(Math.abs(ends[0] - 179)).toBeLessThan(5)
 })

@@ -4,7 +4,7 @@ import { angleBetween, lineThrough, type Line } from '../../geometry/line.ts'
 import { cornersBetween } from '../../geometry/polygon.ts'
 import { foursOf } from '../../pixels/changes.ts'
 import type { Plane } from '../../pixels/raster.ts'
-import { Role, type Scene, type Stroke } from '../../scene.ts'
+import { drawnMaterials, Role, type DrawnMaterial, type Scene, type Stroke } from '../../scene.ts'
 import { lastOf, onto, pointOf } from '../../understand/borders/border-lines.ts'
 import { measureBounds } from '../../understand/bounds.ts'
 import { dropCrumbs } from '../../understand/drop-crumbs.ts'
@@ -33,8 +33,8 @@ const [span, corner] = [5, 30]
 const stray = 1.3
 /** How far an edge that nobody drew is turned to an upright or a level line of the house, in radians. */
 const turned = 0.22
-/** Smaller parts are no parts, as a share of the picture. */
-const scrap = 0.0003
+/** Smaller parts are no parts, as a share of the picture, nor is what is drawn with another material than the wall round it. */
+const [scrap, patch] = [0.0003, 0.006]
 
 /** What edges end on: the air, the ground and what grows anew. */
 const open = 255
@@ -42,20 +42,30 @@ const open = 255
 const partOf = Uint8Array.from({ length: 256 }, (_, role) => role)
 for (const role of [Role.sky, Role.ground, Role.thing]) partOf[role] = open
 for (const role of [Role.window, Role.door]) partOf[role] = Role.wall
+/** What walls are drawn with, but for plain ones, counts from here on. */
+const clad = 32
+const isWall = (part: number) => part === Role.wall || (part >= clad && part < open)
+const isBuilt = (part: number) => isWall(part) || isHouse(part)
 
-/** The scene whose built parts end in straight edges; leaves that are painted where they were drawn keep their outline. */
+/**
+ * The scene whose built parts, and what walls are drawn with, end in straight edges; leaves that are painted where they were drawn keep
+ * their outline.
+ */
 export function straightOutlines(scene: Scene): Scene {
-  const { width, height, role, plant } = scene
+  const { width, height, role, plant, regions } = scene
   const scale = Math.max(width, height) / meantFor
   const before = new Uint8Array(role.length)
   const stays = Uint8Array.from([{}, ...scene.plants], (_, k) => (k === 0 || !isGrownAnew(scene, scene.plants[k - 1], k - 1) ? 1 : 0))
   for (let row = 0; row < before.length; row += width) partRow(role, plant, stays, before, row, row + width)
+  const coats = Uint8Array.from(regions, ({ material = 'plain' }) => coatOf[material])
+  if (coats.some((coat) => coat !== Role.wall)) for (let row = 0; row < before.length; row += width) coatRow(scene, coats, before, row)
   const map = before.slice()
+  dropPatches(map, width, height)
   dropCrumbs(map, width, height, scrap * width * height)
   const drawn = strokeDirections(scene, scale)
   const borders = labelArcs(map, width, height).map((arc) => {
     const isLeafy = arc.left === Role.plant || arc.right === Role.plant
-    return { arc, edges: isLeafy ? undefined : edgesOf(scene, arc, drawn, scale), isFirm: isHouse(arc.left) || isHouse(arc.right) }
+    return { arc, edges: isLeafy ? undefined : edgesOf(scene, arc, drawn, scale), isFirm: isBuilt(arc.left) || isBuilt(arc.right) }
   })
   layEdges(map, borders, width, height, corner * scale)
   return takeSides(scene, before, map)
@@ -66,6 +76,34 @@ function partRow(role: Uint8Array, plant: Uint16Array, stays: Uint8Array, parts:
     const part = partOf[role[i]]
     parts[i] = part === Role.plant && stays[plant[i]] === 0 ? open : part
   }
+}
+
+/** What the part of a wall counts as by its material. */
+const coatOf = Object.fromEntries(drawnMaterials.map((name, k) => [name, k > 0 ? clad + k : Role.wall])) as Record<DrawnMaterial, number>
+
+/** Gives the walls of a row what they are drawn with; what fills an opening, or was no wall as it was read, has that of the wall before it. */
+function coatRow({ width, role, region, regions }: Scene, coats: Uint8Array, parts: Uint8Array, row: number) {
+  let last = 0
+  let waiting = 0
+  for (let i = row; i < row + width; i++) {
+    if (parts[i] !== Role.wall) {
+      last = waiting = 0
+      continue
+    }
+    const own = role[i] === Role.wall && regions[region[i]]?.role === Role.wall ? coats[region[i]] : 0
+    if (own && !last) parts.fill(own, i - waiting, i)
+    last = own || last
+    waiting++
+    if (last) parts[i] = last
+  }
+}
+
+/** What is drawn with something else than the wall round it, and small, is as that is, in place. */
+function dropPatches(map: Uint8Array, width: number, height: number) {
+  const walls = map.map((part) => (isWall(part) ? part : 0))
+  if (walls.every((part) => part < clad)) return
+  dropCrumbs(walls, width, height, patch * width * height)
+  for (let i = 0; i < map.length; i++) if (walls[i] && isWall(map[i])) map[i] = walls[i]
 }
 
 /** Steps in which the directions of strokes are kept, of half a turn. */
@@ -215,9 +253,11 @@ function takeRing({ role, surface, region, plant, building }: Maps, map: Uint8Ar
       continue
     }
     taken.push(i)
+    region[i] = region[j]
+    // Of another wall it is clad as that is.
+    if (isWall(map[i]) && partOf[role[i]] === Role.wall) continue
     role[i] = role[j] === Role.window || role[j] === Role.door ? Role.wall : role[j]
     surface[i] = surface[j]
-    region[i] = region[j]
     plant[i] = plant[j]
     building[i] = building[j]
   }
