@@ -32,6 +32,7 @@ import { paintDrawnWater } from './ground/paint-drawn-water.ts'
 import { paintFoliage } from './plants/paint-foliage.ts'
 import { paintGround } from './ground/paint-ground.ts'
 import { paintHouse } from './house/paint-house.ts'
+import { settlePaving } from './ground/settle-paving.ts'
 import { setInBoards } from './openings/set-in-boards.ts'
 import { paintOpenings } from './openings/paint-openings.ts'
 import { paintSky } from './backdrop/paint-sky.ts'
@@ -77,7 +78,7 @@ export function paintExterior(
 
   const { scene, things, dark, open, paints } = once('parts', [drawn], () => {
     const { scene: cleared, things } = clearThings(drawn)
-    const scene = uprightFaces(fitOpenings(straightOutlines(cleared)))
+    const scene = uprightFaces(fitOpenings(straightOutlines(settlePaving(cleared))))
     watch?.('volumes', 0.45)
     const paints = run(drawnPaints, scene)
     return { scene, things, paints, dark: run(darkParts, paints ? withoutPaints(cleared, paints) : cleared), open: run(findContact, scene) }

@@ -6,7 +6,7 @@ export const modernStyles = {
   modern: {
     tints: tints({
       plaster: '#dcd5c8',
-      timber: '#ab8250',
+      timber: '#a08262',
       upright: true,
       brick: ['#985643', '#7d4537', '#b8aea2'],
       stone: ['#9c8e78', '#6f6558'],
@@ -19,10 +19,10 @@ export const modernStyles = {
     frameWidth: 0.06,
     paneWidth: 0,
     paneHeight: 0,
-    door: colour('#4a3a2e'),
+    door: colour('#5f4c3e'),
     trim: colour('#dedad1'),
-    dark: colour('#3d332b'),
-    soffit: colour('#b08458'),
+    dark: colour('#584a3f'),
+    soffit: colour('#a38668'),
     railing: colour('#2c2f33'),
     panels: 'timber',
   },

@@ -9,7 +9,7 @@ const { tints } = styles.modern
 
 /** Whether a wall and a roof drawn so are painted as drawn. */
 function asDrawn(material: DrawnMaterial | undefined, change: Partial<ExteriorBrief> = {}) {
-  const scene = { regions: [{ role: Role.roof, area: 9, ...(material && { material }) }] } as Scene
+  const scene = { role: new Uint8Array(0), regions: [{ role: Role.roof, area: 9, ...(material && { material }) }] } as Scene
   const skins = drawnSkins(scene, { ...defaultBrief('exterior'), ...change }, tints)[0]
   return { wall: skins?.[Role.wall] !== undefined, roof: skins?.[Role.roof] !== undefined }
 }
@@ -42,7 +42,7 @@ test('the roofs of a house are covered alike, with what most of them were drawn 
       { role: Role.roof, area: bare },
       { role: Role.wall, area: 900, material: 'brick' },
     ]
-    return drawnSkins({ regions: parts } as Scene, defaultBrief('exterior'), tints).map((skins) => skins?.[Role.roof])
+    return drawnSkins({ role: new Uint8Array(0), regions: parts } as Scene, defaultBrief('exterior'), tints).map((skins) => skins?.[Role.roof])
   }
   const [tiled, alike, elsewhere] = roofs(60, 40)
   expect(tiled).toBeDefined()
@@ -69,4 +69,18 @@ test('what is read as stone here and as brick there is what most of it is', () =
     return hit.r / hit.b
   }
   expect(tone(masonry(80, 20))).toBeGreaterThan(1.2 * tone(masonry(20, 80)))
+})
+
+test('level boards that were drawn pale are painted, those that were drawn dark are timber', () => {
+  const boardsOn = (tone: number) => {
+    const [role, region, data] = [new Uint8Array(900).fill(Role.wall), new Int32Array(900), new Float32Array(900).fill(tone)]
+    const regions = [{ role: Role.wall, area: 900, material: 'level boards' }]
+    const scene = { role, region, regions, drawing: { value: { width: 30, height: 30, data } } } as unknown as Scene
+    const hit = newHit()
+    drawnSkins(scene, defaultBrief('exterior'), tints)[0]![Role.wall]!({ ...newPlace(), u: 0.3, v: 0.1, du: 0.001, dv: 0.001 }, hit)
+    return hit
+  }
+  const [painted, timber] = [boardsOn(0.95), boardsOn(0.4)]
+  expect(painted.g).toBeGreaterThan(1.5 * timber.g)
+  expect(timber.r / timber.b).toBeGreaterThan(1.3 * (painted.r / painted.b))
 })

@@ -11,9 +11,10 @@ import { Role, type DrawnMaterial, type Region, type Scene } from '../../scene.t
  * says of itself for what the author drew. Undefined where the form decides. Walls are clad part by part; all roofs of a house are covered
  * alike, with what most of them were drawn with.
  */
-export function drawnSkins({ regions }: Scene, brief: ExteriorBrief, tints: Tints): (Partial<Record<number, Material>> | undefined)[] {
+export function drawnSkins(scene: Scene, brief: ExteriorBrief, tints: Tints): (Partial<Record<number, Material>> | undefined)[] {
   if (brief.generation_mode !== 'precise') return []
-  const walls = brief.facade_materials === exteriorDefaults.facade_materials ? wallsOf(tints, regions) : {}
+  const { regions } = scene
+  const walls = brief.facade_materials === exteriorDefaults.facade_materials ? wallsOf(tints, scene) : {}
   const top = brief.roof_material === exteriorDefaults.roof_material ? mostRoof(regions) : undefined
   return regions.map(({ material }) => {
     const wall = material && walls[material]
@@ -33,19 +34,38 @@ function mostRoof(regions: readonly Region[]): Material | undefined {
 
 type Skins = Partial<Record<DrawnMaterial, Material>>
 
-/** What walls are clad with; bricks and stones, which are easily mixed up, are what most of them were read as. */
-function wallsOf(tints: Tints, regions: readonly Region[]): Skins {
-  const area = (name: DrawnMaterial) => regions.reduce((sum, part) => sum + (part.material === name ? part.area : 0), 0)
+/**
+ * What walls are clad with; bricks and stones, which are easily mixed up, are what most of them were read as. Level boards and shingles that
+ * were drawn pale are painted.
+ */
+function wallsOf(tints: Tints, scene: Scene): Skins {
+  const area = (name: DrawnMaterial) => scene.regions.reduce((sum, part) => sum + (part.material === name ? part.area : 0), 0)
+  const isPainted = isPale(scene, ['level boards', 'shingles'])
   const masonry = area('stone') > area('brick') ? facades.stone(tints) : facades.brick(tints)
   return {
     brick: masonry,
     stone: masonry,
-    'level boards': boards(tints.timber, { upright: false, width: 0.2, variety: 0.5 }),
+    'level boards': boards(isPainted ? tints.plaster : tints.timber, { upright: false, width: 0.2, variety: isPainted ? 0.1 : 0.5 }),
     'upright boards': boards(tints.timber, { upright: true, width: 0.16, variety: 0.5 }),
     panels: facades.concrete(tints),
-    shingles: shingles(tints.timber, tints.timber),
+    shingles: isPainted ? shingles(tints.plaster, tints.plaster) : shingles(tints.timber, tints.timber),
   }
 }
+
+/** Whether most of what walls are drawn with is paler than a tone on paper, 1 being white. */
+function isPale({ role, region, regions, drawing }: Scene, materials: readonly DrawnMaterial[]): boolean {
+  const isOne = regions.map(({ material }) => material !== undefined && materials.includes(material))
+  if (!isOne.includes(true)) return false
+  let [pale, dark] = [0, 0]
+  for (let i = 0; i < role.length; i += sampled) {
+    if (role[i] !== Role.wall || !isOne[region[i]]) continue
+    if (drawing.value.data[i] > paper) pale++
+    else dark++
+  }
+  return pale > dark
+}
+/** Of how many pixels one is looked at, and the tone. */
+const [sampled, paper] = [3, 0.7]
 
 /** Courses drawn as lines are tiles, too; what a fresh form lays on roofs has upright ribs as it is. */
 const drawnRoofs: Skins = { shingles: roofs.flexible_shingles, 'level boards': roofs.flexible_shingles }
