@@ -10,7 +10,7 @@ import { scrapsOf } from '../../understand/scraps.ts'
 const meantFor = 1024
 /** Pixels to a cell. */
 const cell = 6
-/** What a pixel of border costs beside a pixel of area where nothing was drawn; of that, what remains along a stroke, and between two parts. */
+/** What a pixel of undrawn border costs beside a pixel of area; of that, what remains along a stroke, and between two parts. */
 const cohesion = 60
 const [alongStroke, betweenParts] = [0.06, 0.15]
 

@@ -42,7 +42,9 @@ test('the roofs of a house are covered alike, with what most of them were drawn 
       { role: Role.roof, area: bare },
       { role: Role.wall, area: 900, material: 'brick' },
     ]
-    return drawnSkins({ role: new Uint8Array(0), regions: parts } as Scene, defaultBrief('exterior'), tints).map((skins) => skins?.[Role.roof])
+    return drawnSkins({ role: new Uint8Array(0), regions: parts } as Scene, defaultBrief('exterior'), tints).map(
+      (skins) => skins?.[Role.roof],
+    )
   }
   const [tiled, alike, elsewhere] = roofs(60, 40)
   expect(tiled).toBeDefined()

@@ -35,8 +35,8 @@ function mostRoof(regions: readonly Region[]): Material | undefined {
 type Skins = Partial<Record<DrawnMaterial, Material>>
 
 /**
- * What walls are clad with; bricks and stones, which are easily mixed up, are what most of them were read as. Level boards and shingles that
- * were drawn pale are painted.
+ * What walls are clad with; bricks and stones, which are easily mixed up, are what most of them were read as. Level boards and shingles
+ * that were drawn pale are painted.
  */
 function wallsOf(tints: Tints, scene: Scene): Skins {
   const area = (name: DrawnMaterial) => scene.regions.reduce((sum, part) => sum + (part.material === name ? part.area : 0), 0)

@@ -81,7 +81,7 @@ function partRow(role: Uint8Array, plant: Uint16Array, stays: Uint8Array, parts:
 /** What the part of a wall counts as by its material. */
 const coatOf = Object.fromEntries(drawnMaterials.map((name, k) => [name, k > 0 ? clad + k : Role.wall])) as Record<DrawnMaterial, number>
 
-/** Gives the walls of a row what they are drawn with; what fills an opening, or was no wall as it was read, has that of the wall before it. */
+/** Gives the walls of a row what they are drawn with; what fills an opening, or was read as no wall, has that of the wall before it. */
 function coatRow({ width, role, region, regions }: Scene, coats: Uint8Array, parts: Uint8Array, row: number) {
   let last = 0
   let waiting = 0
