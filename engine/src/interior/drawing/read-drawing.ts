@@ -1,5 +1,4 @@
 import { lumaOf } from '../../pixels/colour.ts'
-import { drawLine } from '../../pixels/draw.ts'
 import type { Plane, Raster } from '../../pixels/raster.ts'
 import type { RoomEstimate } from '../../reading/estimate-room.ts'
 import { RoomLabel } from '../../room-label.ts'
@@ -18,7 +17,6 @@ import { asPerspective } from './as-perspective.ts'
 import { drawnAs } from '../labels-of.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { dropShreds } from './find-openings.ts'
-import { dropSlivers } from './drop-slivers.ts'
 import { findViews } from '../photo/find-view.ts'
 import { buildRoom } from './build-room.ts'
 import { boxTold, explained, readTold } from '../box/told-box.ts'
@@ -27,7 +25,6 @@ import { meansOver } from '../../reading/means-over.ts'
 import { leaveLevel } from './leave-level.ts'
 import { seatFloor } from './seat-floor.ts'
 import { standRoom } from './stand-room.ts'
-import { roomFromContour } from '../box/room-from-contour.ts'
 import { solveBox } from '../box/solve-room.ts'
 import { straightenParts } from './straighten-parts.ts'
 import { tellParts } from './tell-parts.ts'
@@ -40,15 +37,13 @@ export function readDrawing(sketch: Raster, estimate: RoomEstimate, progress: (d
   const { mask, line, tone } = findInk(value, false)
   progress(0.2)
   const strokes = findStrokes(value)
-  const partition = divide(closeGaps(mask, strokes, width, height), width, height, fineMerging)
-  dropSlivers(partition, width)
+  const partition = divide(mask, width, height, fineMerging)
   smoothBorders(partition, width, height)
   progress(0.45)
   const told = readTold(estimate, width, height)
   const own = boxTold(told)
-  const contour = roomFromContour(partition.labels, strokes, width, height)
-  const views = [...findViews(strokes, width, height, own.view), ...(contour ? [contour.view] : [])]
-  const { view, box, confidence } = solveBox(views, width, height, undefined, told, own.box, contour?.box)
+  const views = findViews(strokes, width, height, own.view)
+  const { view, box, confidence } = solveBox(views, width, height, undefined, told, own.box)
   const room = buildRoom(view, box, width, height, confidence)
   progress(0.65)
   tellKinds(strokes, room, asPerspective(room))
@@ -115,13 +110,4 @@ function tellKinds(strokes: readonly Stroke[], { floorRow, width }: Room, perspe
   }
   const uprights = either.reduce((sum, [{ length }]) => sum + length, 0)
   if (joints > uprights) for (const [stroke, kind] of either) stroke.kind = kind
-}
-
-/** Ink with its long strokes drawn a little longer, so that corners left open are closed. */
-function closeGaps(mask: Uint8Array, strokes: readonly Stroke[], width: number, height: number): Uint8Array {
-  const closed = mask.slice()
-  for (const { from, to, length } of strokes) {
-    if (length > 22) drawLine(closed, width, height, from, to, 1, 3 + 0.05 * length)
-  }
-  return closed
 }

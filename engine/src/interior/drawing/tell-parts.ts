@@ -3,7 +3,6 @@ import type { RoomEstimate } from '../../reading/estimate-room.ts'
 import { meansOver } from '../../reading/means-over.ts'
 import { settleParts } from '../../reading/settle-parts.ts'
 import { RoomLabel, roomLabels } from '../../room-label.ts'
-import { strokeKinds } from '../../scene.ts'
 import { Part, surfaceMap, type Room } from '../box/room.ts'
 import { measureRegions, type RegionFacts, type StrokeMaps } from '../../understand/region-facts.ts'
 import type { Partition } from '../../understand/regions.ts'
@@ -24,12 +23,6 @@ const large = 0.03
 
 /** How much a surface is believed where the box of the room has another one. */
 const beyond = 0.5
-
-/** How much furniture is believed where a level part runs out of the picture; share of the sheet of such a part, and of its uprights. */
-const level = 0.3
-const leastOut = 0.01
-const mostUpright = 0.12
-const upright = 1 + strokeKinds.indexOf('vertical')
 
 const n = roomLabels.length
 
@@ -59,14 +52,11 @@ export function tellParts(parts: Partition, strokes: StrokeMaps, estimate: RoomE
   const whole = over(parts.labels, parts.count, scraps.area)
   const surface = surfaceMap(room)
   const surfaceOf = (k: number) => surface[Math.round(facts.y[k]) * width + Math.round(facts.x[k])]
-  const open = runsOut(parts, strokes, room)
   for (let k = 0; k < scraps.count; k++) {
     const p = scraps.part[k]
     const own = Math.max(ownShare, Math.min(mostOwn, scraps.area[p] / (width * height) / large))
-    const on = surfaceOf(k)
-    const may = mayBe[on]
+    const may = mayBe[surfaceOf(k)]
     for (let c = 0; c < n; c++) means[k * n + c] = (own * means[k * n + c] + (1 - own) * whole[p * n + c]) * (may[c] ? 1 : beyond)
-    if (open[p] && on === Part.floor) means[k * n + RoomLabel.furniture] *= level
   }
   const seen = { width: estimate.width, height: estimate.height, ends: estimate.border }
   const belief = settleParts({ width, height, ...facts, strokeKind: strokes.kind, scrapOf: scraps.part }, seen, means, n)
@@ -77,17 +67,6 @@ export function tellParts(parts: Partition, strokes: StrokeMaps, estimate: RoomE
     Uint8Array.from(scraps.part, (_, k) => likeliest(belief, k * n)),
     surfaceOf,
   )
-}
-
-/** 1 for parts that run out of the picture below the eye, with hardly any upright along them: no furniture stands there. */
-function runsOut(parts: Partition, strokes: StrokeMaps, { width, height, camera }: Room): Uint8Array {
-  const { touch, votes, y, area, count } = measureRegions(parts, width, height, strokes)
-  return Uint8Array.from({ length: count }, (_, p) => {
-    const own = votes.subarray(5 * p, 5 * p + 5)
-    const around = own.reduce((sum, v) => sum + v, 0)
-    const isLow = (touch[p] & 2) !== 0 && y[p] > camera.horizon && area[p] > leastOut * width * height
-    return Number(isLow && own[upright] < mostUpright * around)
-  })
 }
 
 function likeliest(belief: Float64Array, at: number): number {
