@@ -10,7 +10,6 @@ import { showDownlights } from '../decor/show-downlights.ts'
 import { reliefIn, stageForDrawing } from '../decor/stage-for.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { drawLines, setManner } from '../painting/draw-lines.ts'
-import { findLegs } from './find-legs.ts'
 import { findMembers } from './find-members.ts'
 import { develop, frameView } from '../finish-picture.ts'
 import { lightField } from '../light/light-field.ts'
@@ -37,8 +36,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   const light = drawn.windows.length > 0 ? asked : fromBehind(asked)
   const lamps = placeLamps(room, drawn, light)
   const field = lightField(room, light, openings, lamps)
-  const legs = findLegs(drawn)
-  const shade = thingShade(drawn, legs, sideOfShade(openings))
+  const shade = thingShade(drawn, sideOfShade(openings))
   watch('materials', 0.55)
 
   const picture = newLight(room.width, room.height)

@@ -3,10 +3,9 @@ import { clamp } from '../../pixels/curves.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { enlarge, shrink } from '../../pixels/resize.ts'
 import { Drawn, type DrawnRoom, type ThingPart } from '../drawing/drawn-room.ts'
-import type { LegColumn } from '../drawing/find-legs.ts'
 
 // Under a table it is dark where its top hides the room's light from the floor: the level faces of each piece, let down to the
-// floor by the length of its legs and its rim, softly bordered. Round everything drawn it is a little darker, too.
+// lowest place of the piece, softly bordered. Round everything drawn it is a little darker, too.
 
 /** How far a shadow lies to the side that light does not come from, as a share of the height it falls from. */
 const aside = 0.14
@@ -15,13 +14,13 @@ const aside = 0.14
 const half = 2
 
 /** The shade of things on what is behind and under them, 0–1 per pixel. `side`: 1 when light comes from the left, −1 from the right. */
-export function thingShade(drawn: DrawnRoom, legs: readonly LegColumn[], side: number): Float32Array {
+export function thingShade(drawn: DrawnRoom, side: number): Float32Array {
   const { role, room } = drawn
   const { width, height } = room
   const solid = newPlane(width, height)
   for (let i = 0; i < role.length; i++) solid.data[i] = role[i] === Drawn.thing || role[i] === Drawn.plant ? 1 : 0
   const body = shrink(solid, half)
-  const foot = shrink(layUnder(drawn, legs, side), half)
+  const foot = shrink(layUnder(drawn, side), half)
   const near = twice(body, width / 220)
   const wide = twice(body, width / 68)
   const soft = twice(foot, width / 150)
@@ -45,23 +44,10 @@ export function thingShade(drawn: DrawnRoom, legs: readonly LegColumn[], side: n
   return round
 }
 
-/** The level faces of every piece where the floor under them is, and the feet of its legs. */
-function layUnder({ room: { width, height }, labels, thingOf, things }: DrawnRoom, legs: readonly LegColumn[], side: number): Plane {
+/** The level faces of every piece where the floor under them is. */
+function layUnder({ room: { width, height }, labels, thingOf, things }: DrawnRoom, side: number): Plane {
   const under = newPlane(width, height)
   const partOf = Array.from(thingOf, (t): ThingPart | undefined => things[t])
-  const drops = new Map<number, number[]>()
-  for (const { x, top, run } of legs) {
-    const part = partOf[labels[(top - 1) * width + x]]
-    if (!part) continue
-    let y = top - 1
-    const at = () => partOf[labels[y * width + x]]
-    while (y > 0 && at()?.group === part.group && at()?.turn !== 'up') y--
-    if (at()?.group === part.group) drops.set(part.group, [...(drops.get(part.group) ?? []), top + run - y])
-    for (let row = top + run - 3; row <= Math.min(height - 1, top + run + 3); row++)
-      for (let dx = -4; dx <= 4 + 6 * Math.abs(side); dx++)
-        under.data[row * width + Math.max(0, Math.min(width - 1, x + (side < 0 ? -dx : dx)))] = 1
-  }
-  const dropOf = new Map([...drops].map(([group, list]) => [group, list.sort((a, b) => a - b)[list.length >> 1]]))
   /** Rows down from the lowest level place of a piece to its lowest place, by column, in the order in which rows come. */
   const level = new Map<number, Int32Array>()
   const reach = new Map<number, Int32Array>()
@@ -73,7 +59,7 @@ function layUnder({ room: { width, height }, labels, thingOf, things }: DrawnRoo
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const part = partOf[labels[i]]
-      if (!part?.stands || dropOf.has(part.group)) continue
+      if (!part?.stands) continue
       const rows = rowsOf(level, part.group)
       if (part.turn === 'up') rows[x] = y
       else if (rows[x] > 0) rowsOf(reach, part.group)[x] = y - rows[x]
@@ -83,7 +69,7 @@ function layUnder({ room: { width, height }, labels, thingOf, things }: DrawnRoo
     for (let x = 0; x < width; x++, i++) {
       const part = partOf[labels[i]]
       if (part?.turn !== 'up' || !part.stands) continue
-      const drop = dropOf.get(part.group) ?? reach.get(part.group)?.[x] ?? 0
+      const drop = reach.get(part.group)?.[x] ?? 0
       const column = Math.round(x + side * aside * drop)
       if (y + drop < height && column >= 0 && column < width) under.data[(y + drop) * width + column] = 1
     }
