@@ -96,7 +96,7 @@ function anchorsOf(talk: Dialogue, of: readonly AnchorSaid[], mention: Mention, 
     const { thing } = one
     if (thing.pronoun === 'one' && thing.reference === undefined)
       return [{ item: thing.sorts ? sorted(mention.item, thing.sorts) : mention.item }]
-    if (thing.pronoun) return relation === 'instead' ? memory.gone(mention, thing) : memory.it(mention, relation, thing)
+    if (thing.pronoun) return relation === 'instead' ? memory.gone(mention) : memory.it(mention, relation, thing)
     return [memory.anchorOf(thing, mention)]
   })
 }

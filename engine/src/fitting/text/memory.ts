@@ -59,7 +59,6 @@ const families: Partial<Record<ItemId, readonly ItemId[]>> = {
 /** What was spoken of so far, the latest last. */
 export class Memory {
   private readonly all: Mention[] = []
-  private readonly lost: Mention[] = []
   private clock = 0
 
   /** What was spoken of as a thing of its own, the latest last. */
@@ -125,15 +124,6 @@ export class Memory {
       (thing.article === 'the' || old.sentence >= sentence - 1)
     )
       thing.reference = old.reference
-    if (
-      old &&
-      !old.wanted &&
-      old.colour &&
-      old.reference !== undefined &&
-      old.reference === thing.reference &&
-      old.sentence >= sentence - 1
-    )
-      thing.colour ??= old.colour
     if (old?.wanted && !differs && (thing.reference === undefined || old.reference === undefined || old.reference === thing.reference)) {
       if (thing.colour) old.colour = thing.colour
       if (thing.count) old.count = thing.count
@@ -172,7 +162,6 @@ export class Memory {
       mention.wanted = false
       if (taken) mention.fate = 'remove'
       mention.sentence = Math.max(mention.sentence, sentence)
-      if (taken) this.lost.push(mention)
     }
   }
 
@@ -180,13 +169,7 @@ export class Memory {
   drop(thing: Thing, sentence: number): Mention | undefined {
     if (!thing.pronoun && thing.item === undefined) return undefined
     const old = thing.pronoun ? this.meant(thing) : this.find(thing.article === 'the' ? thing : { ...thing, generic: false })
-    const same =
-      old &&
-      (thing.pronoun ||
-        old.sentence !== sentence ||
-        !old.place ||
-        old.words.slice(0, 3).toLowerCase() === thing.words.slice(0, 3).toLowerCase())
-    const dropped = same ? old : this.add(thing, sentence, false)
+    const dropped = old ?? this.add(thing, sentence, false)
     if (dropped) this.unwant([dropped], true, sentence)
     return dropped
   }
@@ -214,11 +197,9 @@ export class Memory {
     return this.all.slice(-2)
   }
 
-  /** What makes room: the last thing that was taken away, or was spoken of. */
-  gone(self: Mention, thing?: Thing): Anchor[] {
-    const others = this.all.filter((m) => m !== self)
-    const fits = (m: Mention) => agrees(m, thing)
-    const last = others.findLast((m) => m === this.lost.at(-1) && m.sentence >= self.sentence - 1) ?? others.findLast(fits) ?? others.at(-1)
+  /** What makes room: the last thing that was spoken of. */
+  gone(self: Mention): Anchor[] {
+    const last = this.all.findLast((m) => m !== self)
     if (!last) return []
     if (!last.place) last.wanted = false
     return [named(last)]
@@ -257,15 +238,7 @@ export class Memory {
       return [named(last)]
     }
     const others = this.spoken.filter((m) => fits(m) && m.sentence >= 0)
-    const now = others.filter((m) => m.sentence === self.sentence && m.item !== self.item && m.count === 1).at(-1)
-    const single = others.filter((m) => m.count === 1)
-    const last =
-      now ??
-      single.findLast((m) => m.wanted && m.item !== self.item) ??
-      others.findLast((m) => m.wanted && m.item !== self.item) ??
-      others.findLast((m) => m.item !== self.item) ??
-      others.at(-1) ??
-      this.all.findLast(fits)
+    const last = others.at(-1) ?? this.all.findLast(fits)
     if (!last) return []
     const host = last.place?.at === 'by' && last.place.relation !== 'instead' ? last.place.of[0] : undefined
     const topic = host && 'item' in host ? this.all.findLast((m) => fits(m) && m.item === host.item) : undefined
@@ -284,8 +257,6 @@ export class Memory {
   }
 
   lastPlace(self: Mention): Place | undefined {
-    const lost = this.lost.at(-1)
-    if (lost && lost !== self && lost.sentence >= self.sentence - 1) return { at: 'by', relation: 'instead', of: [named(lost)] }
     const told = this.all.findLast((m) => m !== self && m.sentence >= self.sentence - 1)
     if (told && !told.wanted) return { at: 'by', relation: 'instead', of: [named(told)] }
     return this.all.findLast((m) => m !== self && m.place)?.place

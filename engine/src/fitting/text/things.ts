@@ -36,10 +36,8 @@ export function readThing(s: Cursor, pointed = false): Thing | undefined {
       continue
     }
     const reference =
-      isShown(token) || token.is === 'bracket' || token.is === 'number' || token.is === 'article'
-        ? (readShown(s, ['relation', 'turn'].includes(s.peek(-1)?.is ?? '')) ??
-          (s.tokens.slice(start, s.at).every((t) => t.is === 'article') ? readBareNumber(s, pointed, start) : undefined))
-        : undefined
+      readShown(s, ['relation', 'turn'].includes(s.peek(-1)?.is ?? '')) ??
+      (s.tokens.slice(start, s.at).every((t) => t.is === 'article') ? readBareNumber(s, pointed, start) : undefined)
     if (reference !== undefined) {
       s.shownSoFar++
       thing.reference = reference
@@ -56,18 +54,6 @@ export function readThing(s: Cursor, pointed = false): Thing | undefined {
     ) {
       thing.pronoun = token.value > 1 ? 'other' : 'one'
       s.at += s.peek(1)?.word === 'one' ? 2 : 1
-      break
-    }
-    const picture = s.peek(1)
-    if (
-      token.is === 'shown' &&
-      /^(?:photo|фото)$/.test(token.word) &&
-      !pointed &&
-      picture?.is === 'relation' &&
-      (picture.relation === 'above' || picture.relation === 'on')
-    ) {
-      noun = { ...token, is: 'item', item: 'picture' }
-      s.at++
       break
     }
     if (token.is === 'item') {
@@ -111,15 +97,6 @@ export function readThing(s: Cursor, pointed = false): Thing | undefined {
     } else if (token.is === 'colour') {
       thing.colour ??= token.colour
       s.at++
-      if (
-        pointed &&
-        !s.paints &&
-        /^(?:на|вместо|instead of|for|with|to)$/.test(s.tokens[start - 1]?.word ?? '') &&
-        (s.ends() || s.peek()?.is === 'measure')
-      ) {
-        thing.pronoun = 'one'
-        break
-      }
     } else if (token.is === 'sort') {
       adjectives.push(token.sort)
       s.at++
@@ -248,7 +225,6 @@ export function readAfterNoun(
           : s.peek()?.is === 'relation' && ['on', 'in', 'near'].includes((s.peek() as Of<'relation'>).relation)
       if (links) s.at++
       s.skip('filler', 'article')
-      if (links && link?.is === 'turn' && link.turn === 'from' && s.peek()?.is === 'turn') s.at++
       if (links && s.peek()?.is === 'unknown' && isShown(s.peek(1))) s.at++
       if (links && s.peek()?.is === 'relation') s.at++
       return readShown(s, links) ?? (links ? readPictureNumber(s) : undefined)
@@ -314,23 +290,6 @@ export function readAfterNoun(
       measured.push(length)
       continue
     }
-    const purpose =
-      noun &&
-      !s.awaits &&
-      s.attempt(() => {
-        if (!s.turns('for')) return undefined
-        s.at++
-        if (s.peek()?.is === 'number') {
-          s.at++
-          return true
-        }
-        const named = readThing(s, true)
-        if (named) return named
-        const from = s.at
-        while (['article', 'pronoun', 'filler', 'unknown', 'turn'].includes(s.peek()?.is ?? '')) s.at++
-        return s.at > from ? true : undefined
-      })
-    if (purpose) continue
     const several = s.peek()
     const after = s.peek(1)
     if (
