@@ -47,7 +47,7 @@ export function softEdge(mask: Uint8Array, lab: Float32Array, width: number, hei
 }
 
 /** How far a pixel's colour lies on the way `from` one colour `to` another, times the square of that way, and the square. */
-export function between(lab: Float32Array, i: number, from: readonly number[], to: readonly number[]): { along: number; square: number } {
+function between(lab: Float32Array, i: number, from: readonly number[], to: readonly number[]): { along: number; square: number } {
   let along = 0
   let square = 0
   for (let c = 0; c < 3; c++) {
@@ -59,7 +59,7 @@ export function between(lab: Float32Array, i: number, from: readonly number[], t
 }
 
 /** The weighted mean colour around a pixel, or its own where nothing around it counts. Asked for few pixels: those of the band. */
-export function localMean(lab: Float32Array, weight: Float32Array, width: number, height: number, radius: number) {
+function localMean(lab: Float32Array, weight: Float32Array, width: number, height: number, radius: number) {
   return (i: number, out: number[]) => {
     const x = i % width
     const y = (i - x) / width

@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts'
 import { stemOf } from './stems.ts'
 
 /** Whether two words differ by one letter that is wrong, left out or too many, or by two that changed places. */
-export function differsByOne(a: string, b: string): boolean {
+function differsByOne(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++

@@ -63,7 +63,7 @@ export function readPlace(s: Cursor): Found | undefined {
 }
 
 /** “where the desk is now”: the place of another thing. */
-export function readWhere(s: Cursor): Found | undefined {
+function readWhere(s: Cursor): Found | undefined {
   s.skip('comma')
   if (!s.turns('where')) return undefined
   s.at++
@@ -89,7 +89,7 @@ export const isElsewhere = (token: Of<'relation'>, next: Token | undefined) =>
 /** How what turns a front to something begins. */
 const turnsFront = /^(?:fac|look|turned|rotated|angled|to face|лиц|разв[её]рн|пов[её]рн|смотр)/
 
-export function readRelation(s: Cursor, token: Of<'relation'>): Found | undefined {
+function readRelation(s: Cursor, token: Of<'relation'>): Found | undefined {
   s.at++
   const { relation } = token
   if (token.word === 'to' && s.peek()?.is === 'filler') return undefined
@@ -201,7 +201,7 @@ export function readRelation(s: Cursor, token: Of<'relation'>): Found | undefine
   return { relation: own, of, ...facing }
 }
 
-export function readBetween(s: Cursor): Found | undefined {
+function readBetween(s: Cursor): Found | undefined {
   const first = readAnchor(s)
   if (!first) return s.ends() ? { relation: 'between' } : undefined
   if ('opening' in first && /(?:s|окнами|окон|дверями|дверьми)$/.test(s.peek(-1)!.word)) return { relation: 'between', of: [first] }

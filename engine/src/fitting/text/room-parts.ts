@@ -44,7 +44,7 @@ export function readPart(s: Cursor, sides: Sides = {}, relation?: PlaceSaid['rel
 }
 
 /** Whether a word belongs to the name of a part of the room. */
-export function leadsToPart(s: Cursor, token: Token, named: boolean, begun: boolean): boolean {
+function leadsToPart(s: Cursor, token: Token, named: boolean, begun: boolean): boolean {
   const next = s.peek(1)
   const opens = (t: Token | undefined) => t?.is === 'part' && (t.part === 'window' || t.part === 'door')
   if (token.is === 'side') return true

@@ -180,7 +180,7 @@ const comesInstead = (s: Cursor, { word }: Token, start: number) =>
   s.units.some((u) => u.is === 'deed' && u.deed === 'replace')
 
 /** «новый с фото 1»: what stands for a noun. */
-export function linkFollows(s: Cursor): boolean {
+function linkFollows(s: Cursor): boolean {
   const [link, next, after] = [s.peek(1), s.peek(2), s.peek(3)]
   return (
     link?.is === 'turn' &&
@@ -190,7 +190,7 @@ export function linkFollows(s: Cursor): boolean {
 }
 
 /** Whether a noun ends the words that follow, so that they belong to its name. */
-export function nounFollows(s: Cursor, from = 1): boolean {
+function nounFollows(s: Cursor, from = 1): boolean {
   for (let k = from; k < 6; k++) {
     const token = s.peek(k)
     if (token?.is === 'item') return true
@@ -200,14 +200,7 @@ export function nounFollows(s: Cursor, from = 1): boolean {
 }
 
 /** What stands after a noun: its picture, colours, sorts and sizes. */
-export function readAfterNoun(
-  s: Cursor,
-  thing: Thing,
-  adjectives: Sort[],
-  measured: Length[],
-  pointed: boolean,
-  noun: Of<'item'> | undefined,
-) {
+function readAfterNoun(s: Cursor, thing: Thing, adjectives: Sort[], measured: Length[], pointed: boolean, noun: Of<'item'> | undefined) {
   for (;;) {
     const token = s.peek()
     if (!token) return
@@ -329,7 +322,7 @@ export function readAfterNoun(
   }
 }
 
-export function itemAfter(s: Cursor, k: number): boolean {
+function itemAfter(s: Cursor, k: number): boolean {
   const token = s.peek(k)
   return token?.is === 'item' || (token?.is === 'unknown' && s.peek(k + 1)?.is === 'item')
 }

@@ -29,7 +29,7 @@ export function drawBookPile(stage: Stage, at: At, widthM = 0.24) {
 }
 
 /** A row of upright books, as on a shelf, `widthM` wide. */
-export function drawBookRow(stage: Stage, at: At, widthM: number) {
+function drawBookRow(stage: Stage, at: At, widthM: number) {
   const light = stage.lightAt(at)
   const spines: Rgb[] = [
     stage.scheme.accents[0],
