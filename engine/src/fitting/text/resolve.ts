@@ -38,14 +38,9 @@ export function hear(talk: Dialogue, said: Clause, next: Clause | undefined) {
 
 /** Whether a clause only gives a reason, describes what was named, or sets a condition. */
 function isAside(talk: Dialogue, clause: Clause, next: Clause | undefined): boolean {
-  const { lead, units, has, does, item, starts, turns, says } = clause
+  const { lead, has, item, starts, turns, says } = clause
   if (talk.skipping && lead === 'comma' && item && has('place')) talk.skipping = false
   if (talk.skipping && lead !== 'no' && lead !== 'rather') return true
-  const goal = has('place') && (clause.it || does('stand', 'stood', 'place'))
-  if (starts('so') && !goal && (talk.group.length > 0 || units.length < 2)) {
-    talk.skipping = talk.group.length > 0
-    return true
-  }
   if (starts('who') && talk.group.length + talk.pending.length > 0 && !talk.saying && !says(/^(?:go|goes|should|must)$/)) return true
   if (turns('once') && lead !== 'break' && !item && talk.group.some((m) => m.place)) return true
   if (!turns('if') || (lead === 'break' ? !next : has('place'))) return false
@@ -132,7 +127,7 @@ function remove(talk: Dialogue, { clause, next }: Frame) {
 
 function keep(talk: Dialogue, { act, deed, clause, next }: Frame) {
   const { memory, sentence } = talk
-  const { things, lead, strange, places } = clause
+  const { things, lead, strange } = clause
   const keeps = act === 'keep'
   if (lead === 'and' && talk.open.every((m) => !m.place)) memory.unwant(talk.open, false, sentence)
   if (things.length === 0 && (keeps || (deed === 'have' && strange === 0))) memory.unwant(memory.unplaced(sentence), false, sentence)
@@ -144,23 +139,17 @@ function keep(talk: Dialogue, { act, deed, clause, next }: Frame) {
     memory.unwant(things.length > 0 ? talk.group : talk.group.filter((m) => !m.place), false, sentence)
   const seen = things.flatMap((thing) => memory.seen(thing, sentence, keeps || deed === 'have') ?? [])
   if (seen.length > 0) talk.group = seen.filter((m) => !m.wanted)
-  for (const anchor of places.flatMap((p) => p.of ?? [])) if ('thing' in anchor) memory.seen(anchor.thing, sentence)
   if (things.length > 0 || strange === 0) talk.mode = keeps ? 'keep' : 'have'
   talk.listing = things.length === 0 && (lead === 'break' || next?.lead === 'but')
   talk.open = []
 }
 
-/** “The plant should not stand by the door”: its place is not meant where another follows, else the thing is not. */
-function deny(talk: Dialogue, { clause, next }: Frame) {
+/** “The plant should not stand by the door”: what was said is not meant. */
+function deny(talk: Dialogue, { clause }: Frame) {
   const { memory, sentence } = talk
-  const { things, places, strange } = clause
+  const { things, strange } = clause
   memory.unwant(memory.unplaced(sentence), false, sentence)
-  const another = next && (['but', 'rather', 'no'].includes(next.lead) || !next.has('thing'))
   talk.corrects = true
-  if (places.length > 0 && another) {
-    talk.group = things.filter((t) => t.item).map((thing) => memory.want(thing, sentence, false))
-    return
-  }
   for (const thing of things) {
     if (thing.article === 'more' || (!thing.item && (strange > 0 || (thing.pronoun !== 'it' && thing.pronoun !== 'them')))) continue
     const gone = memory.drop(thing, sentence)
