@@ -1,3 +1,4 @@
+import { outlineOf } from '../geometry/arch.ts'
 import { spansIn } from '../geometry/polygon.ts'
 import { Role, type Opening } from '../scene.ts'
 import type { Found } from './openings/find-openings.ts'
@@ -9,8 +10,8 @@ export function keepOpenings(found: readonly Found[], role: Uint8Array, ink: Dra
   const { width, height } = ink
   const map = new Uint16Array(role.length)
   const openings = found.map((one, k): Opening => {
-    const { kind, quad, glazed, family, widthM, heightM, sillM, confidence } = one
-    mark(map, role, spansIn(quad, width, height), k + 1)
+    const { kind, quad, arch, glazed, family, widthM, heightM, sillM, confidence } = one
+    mark(map, role, spansIn(outlineOf(quad, arch), width, height), k + 1)
     const surface = family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB
     return {
       kind,
@@ -22,6 +23,7 @@ export function keepOpenings(found: readonly Found[], role: Uint8Array, ink: Dra
       ...barsWithin(ink, one),
       confidence,
       ...(glazed && { glazed }),
+      ...(arch && { arch }),
     }
   })
   return { openings, map }

@@ -1,3 +1,4 @@
+import { outlineOf } from '../../geometry/arch.ts'
 import { spansIn } from '../../geometry/polygon.ts'
 import { boundsOf } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
@@ -33,7 +34,8 @@ export function fitOpenings(scene: Scene): Scene {
     building: scene.building.slice(),
   }
   for (let row = 0; row < fitted.role.length; row += width) emptyRow(fitted, row, row + width)
-  for (const [k, one] of openings.entries()) fill(scene, fitted, one, k + 1, spansIn(one.quad, width, height), camera.pixelsPerM)
+  for (const [k, one] of openings.entries())
+    fill(scene, fitted, one, k + 1, spansIn(outlineOf(one.quad, one.arch), width, height), camera.pixelsPerM)
   const all = [...openings, ...frameLoose(scene, fitted)]
   for (let k = openings.length; k < all.length; k++)
     fill(scene, fitted, all[k], k + 1, spansIn(all[k].quad, width, height), camera.pixelsPerM)

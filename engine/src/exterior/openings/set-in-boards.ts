@@ -1,3 +1,4 @@
+import { outlineOf } from '../../geometry/arch.ts'
 import { spansIn } from '../../geometry/polygon.ts'
 import type { StyleLook } from '../../looks/style-look.ts'
 import { Role, type Opening, type Scene } from '../../scene.ts'
@@ -56,7 +57,7 @@ function layBoards({ role, opening, openings }: Scene, from: Scene, k: number) {
       role[i] = Role.trim
     }
   }
-  const inner = spansIn(openings[k].quad, width, height)
+  const inner = spansIn(outlineOf(openings[k].quad, openings[k].arch), width, height)
   for (let s = 0; s < inner.length; s += 2) {
     for (let i = inner[s]; i < inner[s + 1]; i++) {
       if (from.opening[i] !== k + 1) continue

@@ -6,7 +6,7 @@ import { quadOf } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { scoreReading } from '../../measure/score-reading.ts'
 import { readTruth } from '../../measure/truth.ts'
-import type { Scene } from '../../scene.ts'
+import type { Opening, Scene } from '../../scene.ts'
 import { findBars } from './find-bars.ts'
 
 const drawn: Record<string, () => Drawn> = {
@@ -24,6 +24,7 @@ test.each(Object.entries(drawn))('each window and the door of %s is one opening 
   const score = scoreReading(readTruth(polygonsOf(scene, [...windows, door]), scene), scene)
   expect(score).toMatchObject({ found: windows.length + 1, missed: 0, false: 0 })
   expect([...windows, door].map((outline) => kindAt(scene, outline))).toEqual([...windows.map(() => 'window'), 'door'])
+  expect(scene.openings.filter(({ arch }) => arch)).toEqual([])
 })
 
 test.each([0, 38])('arched windows and an arched door of a house that is turned by %s degrees are an opening each', async (degrees) => {
@@ -33,16 +34,31 @@ test.each([0, 38])('arched windows and an arched door of a house that is turned 
   expect(scoreReading(readTruth(polygonsOf(scene, outlines), scene), scene)).toMatchObject({ found: outlines.length, missed: 0, false: 0 })
 })
 
+test.each([
+  [0, 5],
+  [38, 5],
+])('turned by %s degrees, at least %s of those keep their arcs, high or flat as they were drawn', async (degrees, least) => {
+  const { raster, windows, door } = drawArches(degrees)
+  const scene = await sceneOf(raster)
+  const kept = [...windows, door].filter(({ outline, arch }) => {
+    const rise = at(scene, outline)?.arch?.rise
+    return rise !== undefined && Math.abs(rise - arch) < 0.18
+  })
+  expect(kept.length).toBeGreaterThanOrEqual(least)
+})
+
 /** A wall with these openings, as truths are written. */
 function polygonsOf({ width, height }: Scene, openings: readonly (readonly Point[])[]): string {
   const told = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
   return [`wall: ${told(quadOf(0, 0, width - 1, height - 1))}`, ...openings.map((outline) => `W: ${told(outline)}`)].join('\n')
 }
 
-/** The kind of the opening that lies in the middle of an outline. */
-function kindAt({ openings, opening, width }: Scene, outline: readonly Point[]): string | undefined {
+const kindAt = (scene: Scene, outline: readonly Point[]) => at(scene, outline)?.kind
+
+/** The opening that lies in the middle of an outline. */
+function at({ openings, opening, width }: Scene, outline: readonly Point[]): Opening | undefined {
   const [x, y] = (['x', 'y'] as const).map((of) => outline.reduce((sum, p) => sum + p[of] / outline.length, 0))
-  return openings[opening[Math.floor(y) * width + Math.floor(x)] - 1]?.kind
+  return openings[opening[Math.floor(y) * width + Math.floor(x)] - 1]
 }
 
 test('both lines of a glazing bar are one bar', () => {

@@ -1,9 +1,10 @@
 import { spansIn } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import type { Estimate } from '../../reading/estimate.ts'
-import type { OpeningKind } from '../../scene.ts'
+import type { Opening, OpeningKind } from '../../scene.ts'
 import type { Reading } from '../reading.ts'
 import { belief, evidenceOf } from './believe.ts'
+import { findArch } from './find-arch.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { findPosts } from './posts.ts'
 import { proposeQuads } from './propose-quads.ts'
@@ -18,6 +19,7 @@ import { tellKinds } from './tell-kind.ts'
 
 export interface Found extends Size, Bars {
   quad: Quad
+  arch?: Opening['arch']
   /** Which vanishing point the level lines of its wall head to. */
   family: 'a' | 'b'
   kind: OpeningKind
@@ -55,10 +57,12 @@ export function findOpenings(reading: Reading, estimate: Estimate): Found[] {
   const standing = { width, height, role: reading.roles.ofPixel, pixelsPerM: reading.camera.pixelsPerM }
   return found.map((one, k): Found => {
     const { kind, glazed } = told[k]
-    const quad = kind === 'window' ? one.quad : toFloor(standing, one.quad)
+    const stood = kind === 'window' ? one.quad : toFloor(standing, one.quad)
+    const { quad, arch } = findArch(reading, estimate, stood) ?? { quad: stood }
     return {
       ...one,
       quad,
+      ...(arch && { arch }),
       kind,
       ...(quad !== one.quad && sizeOf(reading, quad, one.family)),
       ...findBars(reading, quad),
