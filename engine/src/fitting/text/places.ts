@@ -7,18 +7,9 @@ import { readPart } from './room-parts.ts'
 import type { AnchorSaid, Found, PlaceSaid } from './said.ts'
 import { readThing } from './things.ts'
 
-/** «от дивана 40 см», «на расстоянии 60 см от неё». */
+/** «от дивана 40 см». */
 export function readDistance(s: Cursor): Found | undefined {
-  const measured = s.peek()?.is === 'measure'
   s.at++
-  if (measured) {
-    const length = readLength(s, true)
-    const from = s.peek()
-    if (!length || from?.is !== 'turn' || from.turn !== 'from') return undefined
-    s.at++
-    const of = readAnchor(s)
-    return of && { relation: 'near', of: [of], awayM: length.value }
-  }
   const of = readAnchor(s)
   if (s.peek()?.is === 'relation') s.at++
   const length = of && readLength(s, false)

@@ -13,22 +13,13 @@ import type { Room } from './room.ts'
 // always the height of the eye, are those for which the foot of the walls falls on drawn lines. Works where furniture is
 // drawn without regard to perspective; fails where the ceiling is not seen or is drawn with beams and coffers.
 
-export interface ContourRoom {
-  room: Room
-  view: RoomView
-  box: Box
-  /** Mean support of the floor line, 0–1. */
-  support: number
-}
-
-/** Solves the room by the contour of the ceiling; undefined when the drawing shows none. */
+/** The room by the contour of the ceiling, and the mean support of its floor line, 0–1; undefined when the drawing shows none. */
 export function roomFromContour(
   labels: Int32Array,
   strokes: Stroke[],
   width: number,
   height: number,
-  heightM?: number,
-): ContourRoom | undefined {
+): { room: Room; support: number } | undefined {
   const contour = ceilingContour(labels, width, height)
   const corners = contour && cornersOf(contour, width)
   if (!corners) return undefined
@@ -43,8 +34,7 @@ export function roomFromContour(
     }
   }
   if (!best || best.support < 0.1) return undefined
-  const room = buildRoom(best.view, best.box, width, height, 0.5 + best.support, heightM)
-  return { room, view: best.view, box: best.box, support: best.support }
+  return { room: buildRoom(best.view, best.box, width, height, 0.5 + best.support), support: best.support }
 }
 
 /** Per column, the lowest row of the part of the sheet that touches its top; NaN where another part does. */
