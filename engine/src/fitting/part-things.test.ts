@@ -51,7 +51,7 @@ function told(blocks: readonly Block[]): { seen: SeenRoom; estimate: RoomEstimat
       }
   }
   const seen = { room, things: [], thingAt } as unknown as SeenRoom
-  return { seen, estimate: { width: w, height: h, labels, border, facings: turns } }
+  return { seen, estimate: { width: w, height: h, labels, alike: [], border, facings: turns } }
 }
 
 const sofa: Block = { x: -0.9, z: 3.6, widthM: 2.2, heightM: 0.85, ways: { up: 0.4, front: 0.5 } }

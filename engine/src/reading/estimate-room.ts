@@ -1,7 +1,7 @@
 import type { Plane, Raster } from '../pixels/raster.ts'
 import { roomLabels } from '../room-label.ts'
 import { facingOfMirrored, facings } from './estimate.ts'
-import { lookTwice, meansOf, planesOf, sizeToEstimate, type Network } from './look.ts'
+import { alikeIn, lookTwice, meansOf, planesOf, sizeToEstimate, type Network } from './look.ts'
 
 /** What the network that was trained on rooms makes of a photo or a drawing of one, in cells that cover it evenly. */
 export interface RoomEstimate {
@@ -9,6 +9,8 @@ export interface RoomEstimate {
   height: number
   /** Probabilities of `roomLabels`, one plane each. */
   labels: readonly Float32Array[]
+  /** How alike each of them is told of the picture and of its mirror image, 0–1. */
+  alike: readonly number[]
   /** Probability that one thing ends here and another begins. */
   border: Float32Array
   /** Probabilities of `facings`: which way what is seen turns, as seen from the eye. */
@@ -20,11 +22,12 @@ export type RoomNetwork = Network<'told'>
 
 /** Looks at a room and at its mirror image, so that both are read alike. */
 export async function estimateRoom(network: RoomNetwork, picture: Raster): Promise<RoomEstimate> {
-  const { width, height, plane } = await look(network, picture)
+  const { width, height, plane, alike } = await look(network, picture)
   return {
     width,
     height,
     labels: roomLabels.map((_, k) => plane(k)),
+    alike: roomLabels.map((_, k) => alike(k)),
     border: plane(bordersAt),
     facings: facings.map((_, k) => plane(facingsAt + k, facingsAt + facingOfMirrored[k])),
   }
@@ -47,5 +50,6 @@ const itemAt = facingsAt + facings.length + 1
 async function look(network: RoomNetwork, picture: Raster, side?: number) {
   const { width, height } = sizeToEstimate(picture, side)
   const { told, mirrored } = await lookTwice(network, planesOf(picture, width, height, { paper: false }).planes, width, height)
-  return { width: width / 2, height: height / 2, plane: meansOf(told.told, mirrored.told, width / 2, height / 2) }
+  const both = [told.told, mirrored.told, width / 2, height / 2] as const
+  return { width: width / 2, height: height / 2, plane: meansOf(...both), alike: alikeIn(...both) }
 }

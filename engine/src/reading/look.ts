@@ -84,6 +84,23 @@ function mirroredOf(planes: Float32Array, width: number, height: number): Float3
   return out
 }
 
+/**
+ * How alike a plane is told of a picture and of its mirror image: soft intersection over union, 1 the same everywhere, 0 nowhere. What a
+ * network only guesses it tells otherwise when it looks again.
+ */
+export function alikeIn(told: Float32Array, mirrored: Float32Array, width: number, height: number) {
+  return (k: number) => {
+    let [both, either] = [0, 1e-6]
+    for (let y = 0, i = k * width * height; y < height; y++) {
+      for (let x = 0, j = k * width * height + (y + 1) * width - 1; x < width; x++, i++, j--) {
+        both += Math.min(told[i], mirrored[j])
+        either += Math.max(told[i], mirrored[j])
+      }
+    }
+    return both / either
+  }
+}
+
 /** The means of a plane and of one of those told of the mirrored picture. */
 export function meansOf(told: Float32Array, mirrored: Float32Array, width: number, height: number) {
   const size = width * height

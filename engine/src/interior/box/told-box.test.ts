@@ -21,7 +21,7 @@ function toldOf(view: ReturnType<typeof viewOfTurned>, box: Box, ways: readonly 
     labels[roomLabels.indexOf(label)][i] = 1
     turns[facings.indexOf(way)][i] = 1
   }
-  return { width: columns, height: rows, labels, facings: turns, border: new Float32Array(columns * rows) }
+  return { width: columns, height: rows, labels, alike: [], facings: turns, border: new Float32Array(columns * rows) }
 }
 
 test.each([

@@ -22,7 +22,6 @@ function stageWith(sure: number) {
     wall: newPlane(width, height),
     ceiling: newPlane(width, height),
     things: [],
-    doubt: { floor: 0, wall: 0 },
     basis: { patches, shows, guide: { small: all } },
   } as unknown as SeenRoom
   const brief = defaultBrief('interior')

@@ -48,8 +48,7 @@ export function stageForPhoto(
 const leastSure = 0.9
 
 /** Whether a pixel surely shows floor where a network told it: toys and clutter that are missed are patches of which it is less sure. */
-function surelyFloor({ room: { width, height }, basis: { patches, shows, guide }, doubt }: SeenRoom): (i: number) => boolean {
-  if (!doubt) return () => true
+function surelyFloor({ room: { width, height }, basis: { patches, shows, guide } }: SeenRoom): (i: number) => boolean {
   const { width: w, height: h } = guide.small
   return (i) => {
     const row = Math.min(h - 1, Math.floor((Math.floor(i / width) * h) / height))

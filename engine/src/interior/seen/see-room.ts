@@ -20,6 +20,8 @@ import { spareThings } from './things/spare-things.ts'
 
 /** The longer side in pixels at which a photo is read: rooms are made of large things, and grain goes away. */
 const readingSide = 540
+/** How much a border in doubt counts beside how alike a surface is told twice: by the logistic regression of docs/rooms.md. */
+const doubtCounts = 0.6
 
 /** Reads a photo of a room by what the network of rooms tells of it. */
 export function seeRoom(photo: Raster, how: Seeing): SeenRoom {
@@ -27,7 +29,7 @@ export function seeRoom(photo: Raster, how: Seeing): SeenRoom {
   const { small, factor } = smallOf(photo)
   const { width, height } = small
   const { luma, lab, view, box, confidence, patches, room } = partRoom(small, how)
-  const { shows, label, chance, expected, likely } = tellPatches(estimate, patches, lab, width)
+  const { shows, label, expected, likely } = tellPatches(estimate, patches, lab, width)
   straightenMeetings(room, label)
   progress(0.9)
   const is = (...names: number[]): Plane => ({ width, height, data: Float32Array.from(label, (one) => (names.includes(one) ? 1 : 0)) })
@@ -37,11 +39,10 @@ export function seeRoom(photo: Raster, how: Seeing): SeenRoom {
   const surround = surroundOf(room, things, thingAt)
   goUpToFrames(surround, walled, patches.steep)
   for (let i = 0; i < surround.length; i++) if (surround[i]) walled.data[i] = 0
-  const doubtOf = (surface: Plane, name: number) =>
-    borderDoubt(
-      surface,
-      Float32Array.from(label, (_, i) => likely[roomLabels.length * i + name]),
-    )
+  const sureOf = (surface: Plane, name: number) => {
+    const told = Float32Array.from(label, (_, i) => likely[roomLabels.length * i + name])
+    return estimate.alike[name] - doubtCounts * borderDoubt(surface, told)
+  }
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
   const bare = softMask(floors, guide)
   spareLegs(bare, photo, floors, lab)
@@ -64,8 +65,7 @@ export function seeRoom(photo: Raster, how: Seeing): SeenRoom {
   return {
     room: big,
     likely: { floor: expected[RoomLabel.floor], wall: expected[RoomLabel.wall] },
-    sure: { floor: meanWhere(label, RoomLabel.floor, chance), wall: meanWhere(label, RoomLabel.wall, chance) },
-    doubt: { floor: doubtOf(floors, RoomLabel.floor), wall: doubtOf(walled, RoomLabel.wall) },
+    sure: { floor: sureOf(floors, RoomLabel.floor), wall: sureOf(walled, RoomLabel.wall) },
     surface: surfaceMap(big),
     floor: label.includes(RoomLabel.rug) ? softMask(is(RoomLabel.floor, RoomLabel.rug), guide) : bare,
     bare,
@@ -82,17 +82,6 @@ export function smallOf(photo: Raster): { small: Raster; factor: number } {
   const factor = Math.max(1, Math.max(photo.width, photo.height) / readingSide)
   const [width, height] = [photo.width, photo.height].map((side) => Math.max(1, Math.round(side / factor)))
   return { small: factor > 1 ? shrinkRaster(photo, width, height) : photo, factor }
-}
-
-/** The mean of what is known of the places with a label; 0 where there are none. */
-function meanWhere(label: Uint8Array, name: number, values: Float32Array): number {
-  let [sum, n] = [0, 0]
-  for (let i = 0; i < label.length; i++) {
-    if (label[i] !== name) continue
-    sum += values[i]
-    n++
-  }
-  return n > 0 ? sum / n : 0
 }
 
 /** What was moved of a room read small, in the room of the photo's own size. */

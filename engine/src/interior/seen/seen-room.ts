@@ -17,10 +17,8 @@ export interface SeenRoom {
   ceiling: Plane
   /** Shares of the picture that most likely are floor and wall, told apart or not. */
   likely: { floor: number; wall: number }
-  /** How likely what is taken for floor or wall is that, in the mean. */
+  /** How surely floor and wall are seen as a whole, 1 at the most: how alike they are told twice, less what of their border is in doubt. */
   sure: { floor: number; wall: number }
-  /** Share of the border of floor and wall along which it is in doubt that they end there. */
-  doubt: { floor: number; wall: number }
   /** 1 + the index of the thing a pixel belongs to; 0 where none is seen. */
   thingAt: Uint16Array
   things: SeenThing[]

@@ -21,9 +21,8 @@ const own = 0.6
 export interface ToldRoom {
   /** Likelihoods of `roomLabels`, patch by patch. */
   shows: Float32Array
-  /** The label of each pixel of the photo as it is read, and how likely the network alone takes it for that. */
+  /** The label of each pixel of the photo as it is read. */
   label: Uint8Array
-  chance: Float32Array
   /** Expected share of the picture that shows each label, by the network alone. */
   expected: Float32Array
   /** Likelihoods of `roomLabels`, pixel by pixel, as they were told of each. */
@@ -52,15 +51,13 @@ export function tellPatches(estimate: RoomEstimate, p: Patches, lab: Float32Arra
       }
     }
   }
-  const alone = likely.slice()
+  const expected = new Float32Array(count)
+  for (let i = 0; i < likely.length; i++) expected[i % count] += likely[i] / pixels
   hearColours(likely, lab)
   const settled = walkPixels(likely, lab, width)
   const label = new Uint8Array(pixels)
   for (let i = 0; i < pixels; i++) for (let c = 1; c < count; c++) if (settled[count * i + c] > settled[count * i + label[i]]) label[i] = c
-  const chance = Float32Array.from(label, (one, i) => alone[count * i + one])
-  const expected = new Float32Array(count)
-  for (let i = 0; i < alone.length; i++) expected[i % count] += alone[i] / pixels
-  return { shows, label, chance, expected, likely }
+  return { shows, label, expected, likely }
 }
 
 /** Pieces smaller than this share of the picture are no thing of their own. */
