@@ -5,7 +5,7 @@ import { tints, type StyleLook } from './style-look.ts'
 export const modernStyles = {
   modern: {
     tints: tints({
-      plaster: '#dcd5c8',
+      plaster: '#dedad1',
       timber: '#a08262',
       upright: true,
       brick: ['#985643', '#7d4537', '#b8aea2'],

@@ -67,7 +67,7 @@ test('a step in the outline that was drawn stays a step', () => {
 
 test('leaves before a wall keep the outline in which they were drawn', () => {
   const scene = wallTo(() => 300)
-  const leafy = (x: number, y: number) => Math.hypot(x - 180, y - 240) < 40 + 6 * Math.sin(x / 2)
+  const leafy = (x: number, y: number) => Math.hypot(x - 180, y - 240) < 40 + 6 * Math.sin(x / 9)
   for (let y = 150; y < 250; y++) {
     for (let x = 100; x < 260; x++) {
       if (!leafy(x, y)) continue
@@ -90,4 +90,13 @@ test('boards on a wall end in one straight edge where they were read in rags, an
   const ends = Array.from({ length: 160 }, (_, k) => region.subarray((60 + k) * width, (61 + k) * width).lastIndexOf(1))
   expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(2)
   expect(Math.abs(ends[0] - 179)).toBeLessThan(5)
+})
+
+test('glass that is no window ends in a straight edge, too', () => {
+  const scene = wallTo(() => 300)
+  for (let y = 70; y < 220; y++) scene.role.fill(Role.window, y * width + 120, y * width + 220 + torn(y) - 300)
+  const { role } = straightOutlines(scene)
+  const ends = Array.from({ length: 110 }, (_, k) => role.subarray((90 + k) * width, (91 + k) * width).lastIndexOf(Role.window))
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(2)
+  expect(Math.abs(ends[0] - 219)).toBeLessThan(5)
 })

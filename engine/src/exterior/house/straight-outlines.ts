@@ -12,6 +12,7 @@ import { isHouse } from '../../reading/house-mask.ts'
 import { directionTo, leanAt } from '../../understand/perspective.ts'
 import { measurePlants } from '../../understand/plants/measure-plants.ts'
 import { isGrownAnew } from '../plants/crowns-of.ts'
+import { dropTips } from '../plants/drop-tips.ts'
 import { layEdges } from './lay-edges.ts'
 
 // Where a roof, a wall, steps, paving or a pool ends and nobody drew a line, a reading ends somewhere: in rags, or along the leaves that
@@ -33,12 +34,12 @@ const [span, corner] = [5, 30]
 const stray = 1.3
 /** How far an edge that nobody drew is turned to an upright or a level line of the house, in radians. */
 const turned = 0.22
-/** Smaller parts are no parts, as a share of the picture, nor is what is drawn with another material than the wall round it. */
+/** Smaller parts are no parts, as a share of the picture, nor is glass of no window, or another material within a wall. */
 const [scrap, patch] = [0.0003, 0.006]
 
 /** What edges end on: the air, the ground and what grows anew. */
 const open = 255
-/** What each role counts as; glass and doors, which fill their own outlines, as the wall that they are in. */
+/** What each role counts as; windows and doors, which fill their own outlines, as the wall that they are in, but glass of no window. */
 const partOf = Uint8Array.from({ length: 256 }, (_, role) => role)
 for (const role of [Role.sky, Role.ground, Role.thing]) partOf[role] = open
 for (const role of [Role.window, Role.door]) partOf[role] = Role.wall
@@ -52,14 +53,20 @@ const isBuilt = (part: number) => isWall(part) || isHouse(part)
  * their outline.
  */
 export function straightOutlines(scene: Scene): Scene {
-  const { width, height, role, plant, regions } = scene
+  const { width, height, role, regions } = scene
   const scale = Math.max(width, height) / meantFor
   const before = new Uint8Array(role.length)
   const stays = Uint8Array.from([{}, ...scene.plants], (_, k) => (k === 0 || !isGrownAnew(scene, scene.plants[k - 1], k - 1) ? 1 : 0))
-  for (let row = 0; row < before.length; row += width) partRow(role, plant, stays, before, row, row + width)
+  for (let row = 0; row < before.length; row += width) partRow(scene, stays, before, row, row + width)
+  dropPanes(before, width, height)
   const coats = Uint8Array.from(regions, ({ material = 'plain' }) => coatOf[material])
   if (coats.some((coat) => coat !== Role.wall)) for (let row = 0; row < before.length; row += width) coatRow(scene, coats, before, row)
   const map = before.slice()
+  dropTips(
+    scene,
+    scene.plants.map(({ kind }, k) => kind === 'shrub' && stays[k + 1] === 1),
+    map,
+  )
   dropPatches(map, width, height)
   dropCrumbs(map, width, height, scrap * width * height)
   const drawn = strokeDirections(scene, scale)
@@ -71,11 +78,19 @@ export function straightOutlines(scene: Scene): Scene {
   return takeSides(scene, before, map)
 }
 
-function partRow(role: Uint8Array, plant: Uint16Array, stays: Uint8Array, parts: Uint8Array, from: number, to: number) {
+function partRow({ role, plant, opening }: Scene, stays: Uint8Array, parts: Uint8Array, from: number, to: number) {
   for (let i = from; i < to; i++) {
-    const part = partOf[role[i]]
+    const part = role[i] === Role.window && opening[i] === 0 ? Role.window : partOf[role[i]]
     parts[i] = part === Role.plant && stays[plant[i]] === 0 ? open : part
   }
+}
+
+/** Glass of no window that is small is as the wall that it is in, in place: it may be no glass. */
+function dropPanes(parts: Uint8Array, width: number, height: number) {
+  const glass = parts.map((part) => Number(part === Role.window))
+  if (!glass.includes(1)) return
+  dropCrumbs(glass, width, height, patch * width * height)
+  for (let i = 0; i < parts.length; i++) if (parts[i] === Role.window && glass[i] === 0) parts[i] = Role.wall
 }
 
 /** What the part of a wall counts as by its material. */
@@ -255,8 +270,8 @@ function takeRing({ role, surface, region, plant, building }: Maps, map: Uint8Ar
     taken.push(i)
     region[i] = region[j]
     // Of another wall it is clad as that is.
-    if (isWall(map[i]) && partOf[role[i]] === Role.wall) continue
-    role[i] = role[j] === Role.window || role[j] === Role.door ? Role.wall : role[j]
+    if (isWall(map[i]) && (role[i] === Role.wall || role[i] === Role.door)) continue
+    role[i] = map[i] !== Role.window && (role[j] === Role.window || role[j] === Role.door) ? Role.wall : role[j]
     surface[i] = surface[j]
     plant[i] = plant[j]
     building[i] = building[j]

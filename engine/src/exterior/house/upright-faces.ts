@@ -8,7 +8,7 @@ import { behindEach, planeBehind } from '../../understand/planes-behind.ts'
 // of their pixels were read as, a turn costing as much as a strip of wall, less where an upright is drawn: a shortest path (Viterbi).
 
 /** Width in metres of a strip of wall that is worth a turn on both its sides, without and with strokes along these. */
-const strip = { bare: 0.9, drawn: 0.2 }
+const strip = { bare: 1.7, drawn: 0.4 }
 /** How far a turn is moved to an upright stroke, in metres, and how much of a wall's height such a stroke has at the least. */
 const nearM = 0.35
 const leastTall = 0.3

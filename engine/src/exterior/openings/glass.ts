@@ -32,11 +32,10 @@ const glow = [1, 0.74, 0.46] as const
 
 export function roomOf(light: Daylight, space: Space): Room {
   const on = litShare(light.lamps, space.chance)
-  const lamps = light.lamps > 0.05 ? on : 0.5
   const sky = Float64Array.from(greyed(light.skylight, 0.6), (sky, c) => sky * 0.62 + light.sunlight[c] * 0.2)
   const lamp = Float64Array.from(light.lampColour, (colour) => colour * on * 1.7)
   const warm = Float64Array.from(glow, (share) => light.skylight[1] * share * (1 - Math.min(1, 2 * light.lamps)))
-  const shining = warm.map((warm, c) => warm * 1.1 + light.lampColour[c] * lamps * 0.9)
+  const shining = Float64Array.from(light.lampColour, (colour) => colour * on * 0.9)
   return { ...space, on, byDay: 1 - 0.75 * light.lamps, sky, lamp, warm, shining }
 }
 
@@ -177,7 +176,7 @@ function look(light: Daylight, { along, up, into, s, t, sunlit }: Sight, { width
   const shines = Math.max(bright, shadeOfLamp)
   const { sky, lamp, warm, shining } = room
   for (let c = 0; c < 3; c++) {
-    const wall = albedo[c] * k * (sky[c] * day + warm[c] * (0.13 + 0.3 * halo) + lamp[c] * lampFall)
+    const wall = albedo[c] * k * (sky[c] * day + warm[c] * 0.13 + lamp[c] * lampFall)
     inside[c] = Math.max(wall, shining[c] * shines)
   }
   const drape = drapeOf(w, h, room)

@@ -62,3 +62,11 @@ test('drawn people are the life that was asked for and are painted; what has no 
   expect(notesOf(withThing(1.75, 0.5))).not.toContain('item_not_placed')
   expect(notesOf(withThing(0.9, 0.7))).toContain('things_left_out')
 })
+
+test('what is as large as a car is one where a car is asked for, and left out elsewhere', () => {
+  const isLeftOut = (activity: 'none' | 'car_sedan') =>
+    render({ brief: briefOf('exterior', { activity }), sketch, references: [], scene: withThing(1.5, 4.2) }).notes.some(
+      ({ code }) => code === 'things_left_out',
+    )
+  expect([isLeftOut('none'), isLeftOut('car_sedan')]).toEqual([true, false])
+})

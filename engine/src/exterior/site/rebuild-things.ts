@@ -20,7 +20,8 @@ const leastStepM = 0.12
 
 /**
  * Sets what was drawn before the house up anew: models of its kind where it was drawn, as tall as it was drawn. Tells whether the life
- * that is asked for is there with that, and how many things, none of a kind that it has a model of, are left out.
+ * that is asked for is there with that, and how many things, none of a kind that it has a model of, are left out. What is as large as a
+ * car is one only where one is asked for: tables with their chairs and loungers are as large, and drawn more often.
  */
 export function rebuildThings(
   site: Site,
@@ -29,7 +30,8 @@ export function rebuildThings(
   taken: Taken[],
 ): { lives: boolean; left: number } {
   const lives: Partial<Record<DrawnThing['kind'], readonly Activity[]>> = { person: ['people_1_2'], car: ['car_suv', 'car_sedan'] }
-  const known = things.filter(({ kind }) => kind !== 'other').sort((a, b) => b.z - a.z)
+  const isKnown = ({ kind }: DrawnThing) => kind === 'person' || (kind === 'car' && lives.car?.includes(activity))
+  const known = things.filter(isKnown).sort((a, b) => b.z - a.z)
   for (const thing of known) {
     const spot = spotOf(site, thing)
     showBefore(site, thing)
