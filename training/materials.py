@@ -59,12 +59,13 @@ def fitted(a, how):
 
 
 def draw(path, count, seed):
-    """Drawings at several sizes, their patterns finer than where they are looked at from afar."""
+    """Drawings at several sizes, their patterns from a quarter of to twice as large as they are built."""
     xs, ms = [], []
     r = np.random.default_rng(seed)
     while len(xs) < count:
         try:
-            grey, truth = next(draughtsman.drawings(seed, int(r.choice([448, 640, 800, 1024, 1280])), fine=r.uniform(0.25, 1)))
+            size, fine = int(r.choice([448, 640, 800, 1024, 1280])), math.exp(r.uniform(math.log(0.25), math.log(2)))
+            grey, truth = next(draughtsman.drawings(seed, size, fine=fine))
             xs.append(fitted(grey, cv2.INTER_AREA))
             ms.append(fitted(truth.material, cv2.INTER_NEAREST)[CELL // 2 :: CELL, CELL // 2 :: CELL])
         except Exception as e:
