@@ -11,8 +11,8 @@ from draughtsman.scene import Face, Scene
 
 from .labels import CEILING, CURTAIN, DOOR, DRAWN_AS, FLOOR, FURNITURE, LAMP, PICTURE, RUG, THING, WALL, WINDOW
 
-PLAIN_LOOK, PLANKS, TILED, WOVEN, STRIPED, DAMASK, BRICKS, PLASTER, GRAIN, VIEW, ART, GLOW = range(12)
-PATTERN_OF = {PLANKS: BOARDS, TILED: GRID, BRICKS: BRICK, GRAIN: PLAIN}
+PLAIN_LOOK, PLANKS, TILED, WOVEN, STRIPED, DAMASK, BRICKS, PLASTER, GRAIN, VIEW, ART, GLOW, HERRINGBONE = range(13)
+PATTERN_OF = {PLANKS: BOARDS, HERRINGBONE: BOARDS, TILED: GRID, BRICKS: BRICK, GRAIN: PLAIN}
 
 
 class Look:
@@ -32,6 +32,7 @@ class Room(Scene):
         self.label, self.look, self.thing_id, self.count = WALL, Look((0.7, 0.7, 0.7)), 0, 0
         self.labels, self.looks, self.things = [], [], []
         self.panes, self.lights = [], []  # windows as (middle, half width, half height, normal); lamps as places
+        self.focus = None  # what people would take a photo of: its middle, and the way it faces
         self.free = []  # x0, y0, x1, y1 of what stands on the floor
 
     def poly(self, V, role=None, pat=None, **k):
@@ -70,25 +71,33 @@ def tint(r, low=0.25, high=0.85, chroma=0.12):
     return np.clip(grey * (1 + chroma * r.standard_normal(3)), 0.02, 0.95)
 
 
+WOODS = [(0.42, 0.25, 0.13), (0.6, 0.42, 0.25), (0.25, 0.13, 0.07), (0.7, 0.56, 0.4), (0.33, 0.24, 0.18)]
+RARE = [(0.36, 0.33, 0.3), (0.5, 0.48, 0.45), (0.8, 0.74, 0.66), (0.06, 0.045, 0.035), (0.3, 0.09, 0.04), (0.12, 0.1, 0.09)]
+
+
 def wood(r):
-    return np.array(pick(r, (0.42, 0.25, 0.13), (0.6, 0.42, 0.25), (0.25, 0.13, 0.07), (0.7, 0.56, 0.4), (0.33, 0.24, 0.18))) * r.uniform(
-        0.8, 1.2
-    )
+    return np.array(pick(r, *WOODS) if r.random() < 0.65 else pick(r, *RARE)) * r.uniform(0.8, 1.2)
 
 
 def floor_look(r):
     kind = r.random()
     gloss = r.choice([0, 0.15, 0.5, 0.9], p=[0.4, 0.3, 0.2, 0.1])
+    if kind < 0.45:
+        return Look(wood(r), PLANKS, r.uniform(0.07, 0.22), gloss)
     if kind < 0.55:
-        return Look(np.array(wood(r)), PLANKS, r.uniform(0.07, 0.22), gloss)
-    if kind < 0.82:
-        return Look(tint(r, 0.3, 0.85, 0.06), TILED, r.uniform(0.25, 0.8), gloss)
-    return Look(tint(r, 0.15, 0.6), WOVEN, 0.02)
+        return Look(wood(r), HERRINGBONE, r.uniform(0.06, 0.13), gloss)
+    if kind < 0.8:
+        return Look(tint(r, 0.3, 0.9, 0.06) if r.random() < 0.8 else tint(r, 0.03, 0.2, 0.06), TILED, r.uniform(0.25, 0.8), gloss)
+    if kind < 0.87:
+        return Look(tint(r, 0.15, 0.7, 0.2), DAMASK, r.uniform(0.15, 0.8), gloss)
+    return Look(tint(r, 0.1, 0.8), WOVEN, 0.02)
 
 
 def wall_look(r):
     kind = r.random()
-    if kind < 0.55:
+    if kind < 0.2:
+        return Look(tint(r, 0.8, 0.95, 0.02), PLASTER, 0.4)
+    if kind < 0.6:
         return Look(tint(r, 0.55, 0.9, 0.06) if r.random() < 0.7 else tint(r, 0.1, 0.5, 0.3), PLASTER, 0.4)
     if kind < 0.78:
         return Look(tint(r, 0.3, 0.85, 0.15), pick(r, STRIPED, DAMASK), r.uniform(0.1, 0.5))
@@ -120,8 +129,16 @@ def room_of(r, models=()):
         elif r.random() < 0.2:
             patch(S, face)
         openings(S, face)
-    if r.random() < 0.12:
-        pass  # empty
+    from .lived import live_in, low_boards
+
+    empty = r.random() < 0.12
+    if not empty and r.random() < 0.6:
+        live_in(S)
+        low_boards(S)
+    if empty:
+        pass
+    elif S.focus and r.random() < 0.4:
+        clutter(S)
     elif len(models) and r.random() < 0.75:
         from .place import furnish_with
 
@@ -178,6 +195,11 @@ def shell(S):
         S.look, low, m = Look(tint(r, 0.75, 0.92, 0.03)), r.uniform(0.06, 0.2), r.uniform(0.25, 0.6)
         for x0, y0, x1, y1 in ((-a, -2, -a + m, d), (a - m, -2, a, d), (-a + m, d - m, a - m, d)):
             S.box((x0, y0, h - low), (x1, y1, h - 0.005), None)
+        if r.random() < 0.5:  # with light in it
+            S.look = Look((1, r.uniform(0.8, 1), r.uniform(0.5, 1)), GLOW)
+            for x0, y0, x1, y1 in ((-a + m, -2, -a + m, d - m), (a - m, -2, a - m, d - m), (-a + m, d - m, a - m, d - m)):
+                S.poly([(x0, y0, h - low * 0.5), (x1, y1, h - low * 0.5), (x1, y1, h - 0.006), (x0, y0, h - 0.006)])
+            S.lights += [np.array((x, y, h - 0.07)) for x, y in ((-a + m + 0.05, d / 2), (a - m - 0.05, d / 2), (0, d - m - 0.05))]
     if r.random() < 0.15 and not S.slope:
         S.look = Look(np.array(wood(r)), GRAIN, 0.1)
         for y in np.arange(0.4, d, r.uniform(0.6, 1.2)):
@@ -324,6 +346,16 @@ def openings(S, face):
                     S.one(THING, Look(tint(r, 0.05, 0.9, 0.3)))
                     face.block(S, x, z + 0.03, x + r.uniform(0.04, 0.12), z + r.uniform(0.1, 0.27), 0.04, 0.18, None)
         s += width + r.uniform(0.25, 1.0)
+    if r.random() < 0.1:  # an air conditioner
+        S.one(THING, Look(tint(r, 0.8, 0.95, 0.02)))
+        s, z = r.uniform(0.05, 0.7) * face.w, S.h - r.uniform(0.4, 0.6)
+        face.block(S, s, z, min(face.w, s + r.uniform(0.7, 1)), z + 0.28, 0, 0.22, None)
+        S.look = Look((0.4, 0.4, 0.4))
+        face.rect(S, s + 0.04, z + 0.03, min(face.w, s + 0.6), z + 0.05, None, 0.222)
+    if r.random() < 0.12:  # a flat radiator
+        S.one(THING, Look(tint(r, 0.8, 0.95, 0.02)))
+        s, z = r.uniform(0.02, 0.7) * face.w, r.uniform(0.4, 0.9) if r.random() < 0.8 else 1.8
+        face.block(S, s, 0.1, min(face.w, s + r.uniform(0.5, 1.6)), z, 0.04, 0.13, None)
     S.back_to(WALL, S.look)
 
 
@@ -452,6 +484,11 @@ def window(S, face, s, width, glazed=False):
                     face.at(x[i], top + 0.15, out[i]),
                 ]
                 S.poly(V, edges=[1, 1, 1, 1])
+        if r.random() < 0.35:  # a pelmet or a valance over them
+            if r.random() < 0.5:
+                S.look = Look(wood(r) if r.random() < 0.6 else tint(r, 0.7, 0.95, 0.03), GRAIN, 0.15)
+            drop = r.uniform(0.1, 0.35)
+            face.block(S, s - 0.2, top + 0.17 - drop, s + width + 0.2, min(S.h - 0.01, top + 0.2), 0, 0.16, None)
 
 
 def door(S, face, s, width):

@@ -44,7 +44,7 @@ def rooms(seed, long=448, drawn=None, models=()):
         view = look(own, S, long)
         if view is None:
             continue
-        is_drawn = own.random() < 0.35 if drawn is None else drawn
+        is_drawn = own.random() < 0.2 if drawn is None else drawn
         yield (drawing if is_drawn else photo)(own, S, view, long)
 
 
@@ -57,7 +57,12 @@ def look(r, S, long):
         eye = r.uniform(1.0, 1.75)
         x, y = r.uniform(-0.45, 0.45) * (S.w - 0.4), r.uniform(-1.6, 0.5)
         aim = np.array((r.uniform(-0.3, 0.3) * S.w, S.d * r.uniform(0.6, 1.0)))
-        yaw = math.atan2(aim[0] - x, aim[1] - y) if r.random() < 0.75 else 0.0
+        if S.focus and r.random() < 0.6:  # what people take photos of
+            (middle, ahead), side, off = S.focus, r.uniform(-1.2, 1.2), r.uniform(1.6, 4.0)
+            way = ahead[:2] * math.cos(side) + np.array((-ahead[1], ahead[0])) * math.sin(side)
+            x, y = np.clip(middle[:2] + off * way, (0.25 - S.w / 2, -1.8), (S.w / 2 - 0.25, S.d - 0.3))
+            aim = middle[:2] + r.normal(0, 0.6, 2)
+        yaw = math.atan2(aim[0] - x, aim[1] - y) if S.focus or r.random() < 0.75 else 0.0
         pitch = r.normal(-0.1, 0.09) if r.random() < 0.6 else 0.0
         cy = H / 2 + r.uniform(-0.12, 0.12) * H if pitch == 0 else H / 2
         view = View(S, Camera((x, y, eye), yaw, pitch, f, W, H, W / 2, cy), (0, len(S.levels[0])))

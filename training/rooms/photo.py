@@ -10,7 +10,7 @@ from draughtsman.camera import Camera, project
 from draughtsman.hands import lowfreq
 from draughtsman.view import EMPTY, stack
 
-from .build import ART, BRICKS, DAMASK, GLOW, GRAIN, PLANKS, PLASTER, STRIPED, TILED, VIEW, WOVEN
+from .build import ART, BRICKS, DAMASK, GLOW, GRAIN, HERRINGBONE, PLANKS, PLASTER, STRIPED, TILED, VIEW, WOVEN
 
 
 def hashed(a, b, seed):
@@ -46,6 +46,16 @@ def textured(look, u, v, pixel, seed):
         k = 0.78 + 0.44 * hashed(row, np.floor(along), seed + 1)
         k *= 1 + fine * 0.28 * (noise(u * 3, v * 90, seed + 2) - 0.5) + 0.12 * (noise(u * 1.3, v * 14, seed + 3) - 0.5)
         k *= 1 - 0.55 * np.maximum(line(v / s, 0.012, pixel / s), line(along, 0.002, pixel / s / 7))
+    elif kind == HERRINGBONE:
+        a, b = (u + v) / s / 1.414, (u - v) / s / 1.414
+        i, j = np.floor(a), np.floor(b)
+        n = 5
+        q = (i - j) % (2 * n)
+        level = q < n
+        x, y = np.where(level, i - q, i), np.where(level, j, j + q - n)
+        along, across = np.where(level, a, b) , np.where(level, b, a)
+        k = 0.78 + 0.44 * hashed(x, y, seed) + 0.25 * fine * (noise(along * s * 3, across * s * 90, seed + 2) - 0.5)
+        k *= 1 - 0.5 * line(across, 0.03, pixel / s)
     elif kind == TILED:
         k = 0.93 + 0.14 * hashed(np.floor(u / s), np.floor(v / s), seed) + 0.1 * (noise(u * 5, v * 5, seed + 1) - 0.5)
         k *= 1 - 0.35 * np.maximum(line(u / s, 0.008, pixel / s), line(v / s, 0.008, pixel / s))
@@ -102,7 +112,7 @@ class Lights:
                 start,
                 wide=True,
             )
-        self.ambient = r.uniform(0.04, 0.16) if self.points else 0.5
+        self.ambient = 0.04 * 15 ** (r.random() ** 1.5) if self.points else 0.5  # what walls throw back
         if not night and r.random() < 0.5:
             panes = S.panes if S.panes and r.random() < 0.6 else [unseen(r, S)]
             middle, half_w, half_h, u, n = panes[int(r.integers(len(panes)))]
@@ -241,7 +251,13 @@ def developed(r, img, indoors):
     """Exposure by what is `indoors`, white balance, curve, lens, noise, compression."""
     H, W, _ = img.shape
     level = np.quantile(img.mean(-1)[indoors], 0.6) + 1e-4
-    img = img * (r.uniform(0.12, 0.55) / level) * np.exp(0.06 * r.standard_normal(3))
+    q = r.random()
+    if q < 0.2:  # shadows lifted and lights held, as telephones and estate agents do
+        near = cv2.GaussianBlur(np.log(img.mean(-1) + 0.01), (0, 0), r.uniform(0.03, 0.1) * W)
+        img = img * np.exp(-r.uniform(0.3, 0.75) * (near - near.mean()))[..., None]
+        level = np.quantile(img.mean(-1)[indoors], 0.6) + 1e-4
+    aim = r.uniform(0.02, 0.12) if q > 0.85 else r.uniform(0.12, 0.48)
+    img = img * (aim / level) * np.exp(0.06 * r.standard_normal(3))
     if r.random() < 0.6:
         img = img + 0.06 * cv2.GaussianBlur(np.minimum(img, 4), (0, 0), 0.012 * W)
     y, x = np.mgrid[-1 : 1 : H * 1j, -1 : 1 : W * 1j]

@@ -114,27 +114,34 @@ def wall_of(S):
 
 def stand(S, m, by_wall):
     """Puts a piece where nothing stands yet; → (place, directions of its x and y), or None."""
+    spot = spot_for(S, m.size, by_wall, m.label == RUG)
+    if spot is not None:
+        put(S, m, spot, (0, 0, 0.004), 0)
+        if m.label == LAMP:
+            S.lights.append(spot[0] + (0, 0, m.size[2] * 0.9))
+    return spot
+
+
+def spot_for(S, size, by_wall, is_flat=False):
+    """Where something of that size can stand that nothing stands yet: (place, directions of its x and y), or None."""
     r = S.r
     for _ in range(20):
         if by_wall:
             o, u, v, length = wall_of(S)
-            if length < m.size[0] + 0.1:
+            if length < size[0] + 0.1:
                 continue
-            o = o + u * r.uniform(m.size[0] / 2, length - m.size[0] / 2) - v * (m.size[1] / 2 + r.uniform(0.02, 0.1))
+            o = o + u * r.uniform(size[0] / 2, length - size[0] / 2) - v * (size[1] / 2 + r.uniform(0.02, 0.1))
         else:
             turn = r.choice([0, 1, 2, 3]) * math.pi / 2 + (r.normal(0, 0.25) if r.random() < 0.4 else 0)
             u, v = np.array((math.cos(turn), math.sin(turn), 0)), np.array((-math.sin(turn), math.cos(turn), 0))
             o = np.array((r.uniform(-0.4, 0.4) * S.w, r.uniform(0.15, 0.85) * S.d, 0))
-        reach = (np.abs(u) * m.size[0] + np.abs(v) * m.size[1])[:2] / 2
+        reach = (np.abs(u) * size[0] + np.abs(v) * size[1])[:2] / 2
         box = (*(o[:2] - reach), *(o[:2] + reach))
-        if box[0] < -S.w / 2 or box[2] > S.w / 2 or box[3] > S.d or S.slope and box[2] > S.w / 2 - 1.2 and m.size[2] > 0.9:
+        if box[0] < -S.w / 2 or box[2] > S.w / 2 or box[3] > S.d or S.slope and box[2] > S.w / 2 - 1.2 and size[2] > 0.9:
             continue
-        if m.label == RUG or not any(box[0] < q[2] and box[2] > q[0] and box[1] < q[3] and box[3] > q[1] for q in S.free):
-            if m.label != RUG:
+        if is_flat or not any(box[0] < q[2] and box[2] > q[0] and box[1] < q[3] and box[3] > q[1] for q in S.free):
+            if not is_flat:
                 S.free.append(box)
-            put(S, m, (o, u, v), (0, 0, 0.004), 0)
-            if m.label == LAMP:
-                S.lights.append(o + (0, 0, m.size[2] * 0.9))
             return o, u, v
     return None
 
@@ -158,7 +165,7 @@ def put(S, m, spot, at, turn):
     if V[:, 0].min() < -S.w / 2 - 0.05 or V[:, 0].max() > S.w / 2 + 0.05 or V[:, 1].max() > S.d + 0.05 or V[:, 2].max() > S.h:
         return
     S.one(m.label, None)
-    looks = looks_of(r, m)
+    looks = looks_of(r, m, getattr(S, 'floor_look', None))
     three = V[m.faces]
     with S.drawn_as(THING_LINE):
         for corners, k, edges in zip(three, m.materials, m.edges):
@@ -166,7 +173,7 @@ def put(S, m, spot, at, turn):
             S.poly(corners, edges=edges)
 
 
-def looks_of(r, m):
+def looks_of(r, m, floor=None):
     share = np.bincount(m.materials, minlength=len(m.colours))
     main, anew = int(share.argmax()), r.random() < (0.7 if m.label in (FURNITURE, RUG, CURTAIN) else 0.3)
     bend = np.clip(1 + 0.12 * r.standard_normal(3), 0.6, 1.5) * r.uniform(0.6, 1.4)
@@ -184,4 +191,6 @@ def looks_of(r, m):
             looks[main] = Look(np.array(wood(r)), GRAIN, 0.15, world=True)
         else:
             looks[main] = Look(tint(r, 0.05, 0.95, 0.1), PLAIN_LOOK, 0.2, world=True)
+        if floor and m.label == FURNITURE and r.random() < 0.15:  # as the floor it stands on
+            looks[main].colour = np.clip(floor.colour * r.uniform(0.75, 1.3), 0.01, 0.95)
     return looks

@@ -18,6 +18,8 @@ import train
 from network import ROOM_HEADS, Reader, heads_of, room_planes_of
 from train import MIRRORED, borders_of, depth_of, halves, loss_of_labels, mean_over, one_hot, run
 
+from .labels import CURTAIN, FLOOR, FURNITURE, RUG, THING, WALL
+
 cv2.setNumThreads(1)
 # Near 1: what is much heavier is seen where it is not.
 WEIGHTS = torch.tensor([1, 1.3, 0.9, 0.9, 1.1, 1.3, 1.2, 1.4, 1.4, 1, 1.2])
@@ -42,12 +44,41 @@ class Pool(train.Pool):
         item = half(d['item'], 255) if 'item' in d else np.full(label.shape, 255, np.uint8)
         lost = label == 255
         border[lost], facing[lost], depth[lost] = 255, 255, np.nan
+        if r.random() < 0.5:
+            rgb = recoloured(r, rgb, label, half(d['thing'], 0))
         return room_planes_of(developed(r, rgb)).astype(np.float16), label, border, facing, item, depth - DEPTH_AT
 
 
+def recoloured(r, rgb, label, thing):
+    """Floors, walls and things take other colours, things now and then that of the floor or the wall: in real rooms colours tell little."""
+    f = (rgb.astype(np.float32) / 255) ** 2.2
+    small = cv2.resize(f, label.shape[::-1], interpolation=cv2.INTER_AREA)
+    grey = lambda: np.clip(math.exp(r.uniform(-3.5, -0.1)) * np.exp(r.normal(0, 0.15, 3)), 0.01, 0.95)  # noqa: E731
+    mean = {k: small[label == k].mean(0) for k in (FLOOR, WALL) if (label == k).sum() > 50}
+    for k in mean:
+        if r.random() < 0.4:
+            mean[k] = dye(f, small, label == k, grey())
+    numbers, counts = np.unique(thing[(label == FURNITURE) | (label == RUG) | (label == CURTAIN) | (label == THING)], return_counts=True)
+    for number in r.permutation(numbers[counts > 150])[:4]:
+        like = list(mean.values())
+        to = like[int(r.integers(len(like)))] * r.uniform(0.75, 1.3) if like and r.random() < 0.6 else grey()
+        dye(f, small, thing == number, to)
+    return (np.clip(f, 0, 1) ** (1 / 2.2) * 255).astype(np.uint8)
+
+
+def dye(f, small, where, colour):
+    """Gives what is seen somewhere another mean colour; → that. Changes `f`."""
+    times = np.clip(colour / (small[where].mean(0) + 0.01), 0.1, 10)
+    soft = cv2.resize(where.astype(np.float32), f.shape[1::-1], interpolation=cv2.INTER_LINEAR)[..., None]
+    f *= 1 + soft * (times - 1)
+    return colour
+
+
 def developed(r, rgb):
-    """Another exposure, white balance, saturation, light, grain, compression."""
+    """Another exposure, white balance, saturation, light, grain, compression; shadows lifted, or all but what is lit in the dark."""
     f = rgb.astype(np.float32) / 255
+    if r.random() < 0.2:
+        f = f * math.exp(r.uniform(-2, 0)) if r.random() < 0.5 else evened(f, r.uniform(0.3, 0.8), r.uniform(0.04, 0.2))
     if r.random() < 0.8:
         f = f ** (2.2 * math.exp(r.normal(0, 0.25))) * np.exp(r.normal(0, 0.12, 3)) * math.exp(r.normal(0, 0.25))
         if r.random() < 0.3:
@@ -65,6 +96,12 @@ def developed(r, rgb):
     if r.random() < 0.3:
         u = cv2.imdecode(cv2.imencode('.jpg', u, [cv2.IMWRITE_JPEG_QUALITY, int(r.integers(30, 90))])[1], 1)
     return u
+
+
+def evened(f, share, size):
+    """Shadows lifted and lights held, as telephones and estate agents do."""
+    near = cv2.GaussianBlur(np.log(f.mean(-1) + 0.02), (0, 0), size * len(f))
+    return f * np.exp(share * (near.mean() - near))[..., None]
 
 
 def loss_of(output, label, border, facing, item, depth):
