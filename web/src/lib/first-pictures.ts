@@ -9,6 +9,9 @@ export const pageSize = 100
 /** How wide a result is shown: the viewer has about half of a wide screen and all of a narrow one. */
 export const resultSizes = '(width < 768px) 100vw, 50vw'
 
+/** The picture that is on its way: without it a browser that is busy forgets it, and asks its own cache again where it is shown. */
+const held: HTMLImageElement[] = []
+
 /** Has the picture that will be looked at on its way, in the size of its place. */
 function loadNewest(all: Generation[]): void {
   const newest = all.find(({ state }) => state === 'succeeded')
@@ -17,6 +20,7 @@ function loadNewest(all: Generation[]): void {
   picture.fetchPriority = 'high'
   picture.sizes = resultSizes
   picture.srcset = imageAddress(newest.generated_image_srcset)
+  held[0] = picture
 }
 
 /** Asks for what the workspace shows first of a project: the projects, its newest pictures, and the one that will be looked at. */
