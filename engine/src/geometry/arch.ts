@@ -1,5 +1,6 @@
 import { cos } from './elementary.ts'
 import { carry, homographyBetween } from './homography.ts'
+import { spansIn } from './polygon.ts'
 import { quadOf, type Quad } from './quad.ts'
 import type { Point } from './vector.ts'
 
@@ -51,3 +52,7 @@ export function outlineOf(quad: Quad, arch?: Arch): readonly Point[] {
   outline.push(quad[2], quad[3])
   return outline
 }
+
+/** The pixels of an opening in a picture of a size, as stretches of rows (see `spansIn`). */
+export const spansOf = ({ quad, arch }: { quad: Quad; arch?: Arch }, width: number, height: number): Int32Array =>
+  spansIn(outlineOf(quad, arch), width, height)

@@ -19,7 +19,6 @@ const all = families.reduce((sum, { alike }) => sum + alike.length, 0)
 
 /** The share of the picture at which a part hears its face, and a face all others, as much as itself. */
 const small = 0.02
-
 interface Faces extends Meeting {
   role: Uint8Array
   surface: Uint8Array

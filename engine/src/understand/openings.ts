@@ -1,5 +1,4 @@
-import { outlineOf } from '../geometry/arch.ts'
-import { spansIn } from '../geometry/polygon.ts'
+import { spansOf } from '../geometry/arch.ts'
 import { Role, type Opening } from '../scene.ts'
 import type { Found } from './openings/find-openings.ts'
 import { barsWithin, type DrawnInk } from './openings/bars-within.ts'
@@ -11,7 +10,7 @@ export function keepOpenings(found: readonly Found[], role: Uint8Array, ink: Dra
   const map = new Uint16Array(role.length)
   const openings = found.map((one, k): Opening => {
     const { kind, quad, arch, glazed, family, widthM, heightM, sillM, confidence } = one
-    mark(map, role, spansIn(outlineOf(quad, arch), width, height), k + 1)
+    mark(map, role, spansOf(one, width, height), k + 1)
     const surface = family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB
     return {
       kind,

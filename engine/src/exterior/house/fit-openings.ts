@@ -1,5 +1,4 @@
-import { outlineOf } from '../../geometry/arch.ts'
-import { spansIn } from '../../geometry/polygon.ts'
+import { spansOf } from '../../geometry/arch.ts'
 import { boundsOf } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { componentsOf } from '../../pixels/components.ts'
@@ -25,7 +24,7 @@ const sampled = 2
 
 /** The scene with openings as large as their quadrilaterals, glass beside them in frames of its own or gone. */
 export function fitOpenings(scene: Scene): Scene {
-  const { width, height, camera } = scene
+  const { width } = scene
   const openings = regularOpenings(scene.openings, scene)
   const fitted: Fitted = {
     role: scene.role.slice(),
@@ -34,11 +33,9 @@ export function fitOpenings(scene: Scene): Scene {
     building: scene.building.slice(),
   }
   for (let row = 0; row < fitted.role.length; row += width) emptyRow(fitted, row, row + width)
-  for (const [k, one] of openings.entries())
-    fill(scene, fitted, one, k + 1, spansIn(outlineOf(one.quad, one.arch), width, height), camera.pixelsPerM)
+  for (const [k, one] of openings.entries()) fill(scene, fitted, one, k + 1)
   const all = [...openings, ...frameLoose(scene, fitted)]
-  for (let k = openings.length; k < all.length; k++)
-    fill(scene, fitted, all[k], k + 1, spansIn(all[k].quad, width, height), camera.pixelsPerM)
+  for (let k = openings.length; k < all.length; k++) fill(scene, fitted, all[k], k + 1)
   return { ...scene, ...fitted, region: partsOfWalls(scene, fitted.role), openings: all }
 }
 
@@ -68,10 +65,12 @@ function emptyRow({ role, opening }: Fitted, from: number, to: number) {
   }
 }
 
-function fill(scene: Scene, fitted: Fitted, { kind, surface, quad }: Opening, label: number, spans: Int32Array, perM: number) {
+function fill(scene: Scene, fitted: Fitted, one: Opening, label: number) {
+  const { width, opening, role, camera } = scene
+  const { kind, surface, quad } = one
+  const spans = spansOf(one, width, scene.height)
   if (spans.length === 0) return
-  const { width, opening, role } = scene
-  const rim = Math.max(2, rimM * perM)
+  const rim = Math.max(2, rimM * camera.pixelsPerM)
   const { left, right, top, bottom } = boundsOf(quad)
   const [x0, y0] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))]
   const across = Math.min(width, Math.ceil(right) + 1) - x0

@@ -1,5 +1,4 @@
-import { outlineOf } from '../../geometry/arch.ts'
-import { spansIn } from '../../geometry/polygon.ts'
+import { spansOf } from '../../geometry/arch.ts'
 import type { StyleLook } from '../../looks/style-look.ts'
 import { Role, type Opening, type Scene } from '../../scene.ts'
 import { frameOf, pictureOf, type OpeningFrame } from './opening-frame.ts'
@@ -49,7 +48,7 @@ function boardOf({ pixelM }: OpeningFrame, { frameWidth }: StyleLook, inset: num
 /** Turns what the opening of an index has around the window in it to trim. */
 function layBoards({ role, opening, openings }: Scene, from: Scene, k: number) {
   const { width, height } = from
-  const whole = spansIn(from.openings[k].quad, width, height)
+  const whole = spansOf(from.openings[k], width, height)
   for (let s = 0; s < whole.length; s += 2) {
     for (let i = whole[s]; i < whole[s + 1]; i++) {
       if (from.opening[i] !== k + 1) continue
@@ -57,7 +56,7 @@ function layBoards({ role, opening, openings }: Scene, from: Scene, k: number) {
       role[i] = Role.trim
     }
   }
-  const inner = spansIn(outlineOf(openings[k].quad, openings[k].arch), width, height)
+  const inner = spansOf(openings[k], width, height)
   for (let s = 0; s < inner.length; s += 2) {
     for (let i = inner[s]; i < inner[s + 1]; i++) {
       if (from.opening[i] !== k + 1) continue

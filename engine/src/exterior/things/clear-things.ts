@@ -1,5 +1,5 @@
 import { marksOf } from '../house/marks-of.ts'
-import { spansIn } from '../../geometry/polygon.ts'
+import { spansOf } from '../../geometry/arch.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { fillFromNearest, within } from '../../pixels/distance.ts'
 import type { Plane } from '../../pixels/raster.ts'
@@ -76,10 +76,11 @@ export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] 
   }
 }
 
-/** Behind what is gone a window or door goes on within its quadrilateral, in place. */
+/** Behind what is gone a window or door goes on within its outline, in place. */
 function goOnBehind({ width, height, openings }: Scene, gone: Uint8Array, maps: Pick<Scene, 'role' | 'surface' | 'opening' | 'building'>) {
-  for (const [k, { quad, kind, surface }] of openings.entries()) {
-    const spans = spansIn(quad, width, height)
+  for (const [k, one] of openings.entries()) {
+    const { kind, surface } = one
+    const spans = spansOf(one, width, height)
     for (let s = 0; s < spans.length; s += 2) {
       for (let i = spans[s]; i < spans[s + 1]; i++) {
         if (gone[i] === 0) continue

@@ -4,6 +4,7 @@ import { inQuad, type Quad } from '../../geometry/quad.ts'
 import { lineKinds, type Estimate } from '../../reading/estimate.ts'
 import { Role } from '../../scene.ts'
 import type { Reading } from '../reading.ts'
+import { cellAt, meanOver } from './cells.ts'
 import { supportsOf } from './traced-ink.ts'
 
 /**
@@ -46,10 +47,7 @@ const mullion = lineKinds.indexOf('mullion')
 export function evidenceOf(reading: Reading, estimate: Estimate, quad: Quad): Evidence {
   const { width: w, height: h, roles, border, lines } = estimate
   const [sx, sy] = [w / reading.width, h / reading.height]
-  const cell = (u: number, v: number) => {
-    const p = inQuad(quad, u, v)
-    return clampTo(h, p.y * sy) * w + clampTo(w, p.x * sx)
-  }
+  const cell = (u: number, v: number) => cellAt(estimate, reading, inQuad(quad, u, v))
   const [across, down] = [widthOf(quad), heightOf(quad)]
   // Outside: an eighth of its mean width away, two cells at the least.
   const away = Math.max(2, 0.125 * Math.sqrt(areaOf(quad) * sx * sy))
@@ -62,24 +60,24 @@ export function evidenceOf(reading: Reading, estimate: Estimate, quad: Quad): Ev
     along.map((t) => cell(t, -dv)),
     along.map((t) => cell(t, 1 + dv)),
   ]
-  const glassIn = (cells: readonly number[]) => meanOf(cells, roles[Role.window]) + meanOf(cells, roles[Role.door])
+  const glassIn = (cells: readonly number[]) => meanOver(cells, roles[Role.window]) + meanOver(cells, roles[Role.door])
   const outside = around.flat()
-  const trim = meanOf(outside, roles[Role.trim])
+  const trim = meanOver(outside, roles[Role.trim])
   const size = log(Math.max(1, areaOf(quad)) / (reading.width * reading.height)) + 6
   const broad = log(Math.max(1, across) / Math.max(1, down))
   return {
     inside: glassIn(inside),
     outside: glassIn(outside),
     outsideMost: Math.max(...around.map(glassIn)),
-    wall: meanOf(outside, roles[Role.wall]) + trim,
+    wall: meanOver(outside, roles[Role.wall]) + trim,
     trim,
-    frame: meanOf(sides, border),
-    frameWithin: meanOf(
+    frame: meanOver(sides, border),
+    frameWithin: meanOver(
       core.flatMap((u) => core.map((v) => cell(u, v))),
       border,
     ),
-    openingAlong: meanOf(sides, lines[openingLine]),
-    mullionWithin: meanOf(inside, lines[mullion]),
+    openingAlong: meanOver(sides, lines[openingLine]),
+    mullionWithin: meanOver(inside, lines[mullion]),
     drawn: supportsOf(reading, quad).reduce((sum, share) => sum + share, 0) / 4,
     size,
     sizeSquared: size ** 2,
@@ -89,8 +87,6 @@ export function evidenceOf(reading: Reading, estimate: Estimate, quad: Quad): Ev
   }
 }
 
-const clampTo = (count: number, v: number) => Math.max(0, Math.min(count - 1, Math.floor(v)))
-const meanOf = (cells: readonly number[], plane: Float32Array) => cells.reduce((sum, i) => sum + plane[i], 0) / cells.length
 const widthOf = ([a, b, c, d]: Quad) => (Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)) / 2
 const heightOf = ([a, b, c, d]: Quad) => (Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)) / 2
 

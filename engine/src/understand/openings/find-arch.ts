@@ -5,6 +5,7 @@ import { distance, type Point } from '../../geometry/vector.ts'
 import type { Estimate } from '../../reading/estimate.ts'
 import { Role } from '../../scene.ts'
 import type { Reading } from '../reading.ts'
+import { cellAt } from './cells.ts'
 import { inked } from './traced-ink.ts'
 
 // An arched head is a proposal like any other. Of all arcs between the jambs that one counts which is drawn from springing to springing
@@ -90,22 +91,15 @@ function drawnOf(
 }
 
 /** How much likelier glass or door is under an arc than in the corners over it. */
-function seenUnder(
-  estimate: Estimate,
-  { width, height }: Reading,
-  at: (x: number, y: number) => Point,
-  { crown, bend, spring }: Head,
-): number {
-  const { width: w, height: h, roles } = estimate
+function seenUnder(estimate: Estimate, reading: Reading, at: (x: number, y: number) => Point, { crown, bend, spring }: Head): number {
+  const { roles } = estimate
   const [under, over]: [number[], number[]] = [[], []]
   for (const { x, v } of places) {
-    const p = at(x, crown + v * (spring - crown))
-    const i = clampTo(h, (p.y * h) / height) * w + clampTo(w, (p.x * w) / width)
+    const i = cellAt(estimate, reading, at(x, crown + v * (spring - crown)))
     const side = v > 1 - arcAt(bend, x) / bend ? under : over
     side.push(roles[Role.window][i] + roles[Role.door][i])
   }
   return meanOf(under) < leastUnder ? 0 : meanOf(under) - meanOf(over)
 }
 
-const clampTo = (count: number, v: number) => Math.max(0, Math.min(count - 1, Math.floor(v)))
 const meanOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)

@@ -1,5 +1,4 @@
-import { outlineOf } from '../../geometry/arch.ts'
-import { spansIn } from '../../geometry/polygon.ts'
+import { spansOf } from '../../geometry/arch.ts'
 import type { Opening } from '../../scene.ts'
 import { Role } from '../../scene.ts'
 
@@ -11,8 +10,7 @@ interface Map {
 
 /** Lays windows and doors into the walls behind what stands before them, in place. */
 export function layOpenings({ width, height, role }: Map, openings: readonly Pick<Opening, 'quad' | 'kind' | 'arch'>[]) {
-  for (const { quad, kind, arch } of openings)
-    lay(role, spansIn(outlineOf(quad, arch), width, height), kind === 'window' ? Role.window : Role.door)
+  for (const one of openings) lay(role, spansOf(one, width, height), one.kind === 'window' ? Role.window : Role.door)
 }
 
 /** Gives stretches of rows a role, but for what stands before them; a roof does where it is the lesser part of them. */

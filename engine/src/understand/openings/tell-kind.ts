@@ -2,6 +2,7 @@ import { log } from '../../geometry/elementary.ts'
 import { inQuad, type Quad } from '../../geometry/quad.ts'
 import { openingsTold, type Estimate } from '../../reading/estimate.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
+import { cellAt, meanOver } from './cells.ts'
 import type { Size } from './size-of.ts'
 
 /**
@@ -55,13 +56,10 @@ export function tellKinds(size: { width: number; height: number }, estimate: Est
   return told
 }
 
-function kindOf({ width, height }: { width: number; height: number }, estimate: Estimate, { quad, widthM, heightM }: Asked): Told {
+function kindOf(size: { width: number; height: number }, estimate: Estimate, { quad, widthM, heightM }: Asked): Told {
   const { width: w, height: h, roles, kinds } = estimate
-  const cell = (u: number, v: number, across: number, down: number) => {
-    const p = inQuad(quad, u, v)
-    return clampTo(down, (p.y / height) * down) * across + clampTo(across, (p.x / width) * across)
-  }
-  const spots = (rows: readonly number[], across: number, down: number) => rows.flatMap((v) => grid.map((u) => cell(u, v, across, down)))
+  const spots = (rows: readonly number[], across: number, down: number) =>
+    rows.flatMap((v) => grid.map((u) => cellAt({ width: across, height: down }, size, inQuad(quad, u, v))))
   const within = spots(grid, w, h)
   const coarse = spots(grid, Math.ceil(w / 2), Math.ceil(h / 2))
   const under = spots(
@@ -70,8 +68,8 @@ function kindOf({ width, height }: { width: number; height: number }, estimate: 
     h,
   )
   const called = (...names: (typeof openingsTold)[number][]) =>
-    names.reduce((sum, name) => sum + meanOf(coarse, kinds[openingsTold.indexOf(name)]), faint)
-  const roleIn = (cells: readonly number[], ...of: number[]) => of.reduce((sum, role) => sum + meanOf(cells, roles[role]), 0)
+    names.reduce((sum, name) => sum + meanOver(coarse, kinds[openingsTold.indexOf(name)]), faint)
+  const roleIn = (cells: readonly number[], ...of: number[]) => of.reduce((sum, role) => sum + meanOver(cells, roles[role]), 0)
   const glass = called('window', 'glass wall')
   const broad = log(widthM / heightM)
   const evidence: Evidence = {
@@ -91,5 +89,3 @@ function kindOf({ width, height }: { width: number; height: number }, estimate: 
 }
 
 const sorts = Object.keys(worth) as (keyof Evidence)[]
-const clampTo = (count: number, v: number) => Math.max(0, Math.min(count - 1, Math.floor(v)))
-const meanOf = (cells: readonly number[], plane: Float32Array) => cells.reduce((sum, i) => sum + plane[i], 0) / cells.length
