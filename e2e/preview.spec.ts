@@ -24,6 +24,8 @@ test('the picture follows the pointer over the answers and comes back, costs not
   await page.goto('/')
   await askForExterior(page, { name: 'house.jpg', mimeType: 'image/jpeg', buffer })
   await expect(canvas(page)).toBeVisible()
+  // It comes to stand above the answers, and moves them.
+  await expect(page.getByText('What I understood')).toBeVisible()
   await inspectInBothThemes(page, 'preview.en')
   const usual = await shot(page)
   await page.getByRole('button', { name: /^Building/ }).click()
@@ -50,7 +52,6 @@ test('beside a finished picture the preview shows while something is tried or wa
   await askForExterior(page)
   await generate(page).click()
   await expect(picture(page)).toBeVisible()
-  // What was understood comes to stand above the answers, and moves them.
   await expect(page.getByText('What I understood')).toBeVisible()
   await expect(canvas(page)).toBeHidden()
   await page.getByRole('button', { name: /^Building/ }).click()

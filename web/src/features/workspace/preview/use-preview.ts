@@ -82,8 +82,13 @@ export function usePreview({ choices, seed, loading }: Form, result: string | nu
       if (painted) took.current = painted.ms
       if (painted && !over) setShown({ of: ready.of, painted })
     }
+    // What was painted last is not what would be made now.
+    const fail = (error: unknown) => {
+      console.info('The preview was not painted', error)
+      if (!over) setShown(null)
+    }
     const wait = phone.matches || took.current > slowMs ? waits.long : waits.usual
-    const timer = setTimeout(() => void paint().catch((error: unknown) => console.info('The preview was not painted', error)), wait)
+    const timer = setTimeout(() => void paint().catch(fail), wait)
     return () => {
       over = true
       clearTimeout(timer)

@@ -5,6 +5,8 @@ import { discarded } from '../../../lib/generation-pages.ts'
 import { toast } from '../../../ui/Toast.tsx'
 
 const undoSeconds = 15
+/** Favourites that are not answered yet. */
+const marking = new Map<string, Promise<unknown>>()
 
 interface Keeping {
   onChanged: (generation: Generation) => void
@@ -20,11 +22,15 @@ export function useKeeping({ onChanged, onRemoved, onRestored, say = toast }: Ke
 
   const favour = async (generation: Generation, favourite = !generation.favourite) => {
     onChanged({ ...generation, favourite })
+    const marked = call('PATCH /generations/:id/favourite', { id: generation.id, favourite })
+    marking.set(generation.id, marked)
     try {
-      onChanged(await call('PATCH /generations/:id/favourite', { id: generation.id, favourite }))
+      onChanged(await marked)
     } catch (error) {
       onChanged(generation)
       say(wordsOf(error, t('keeping.favouriteFailed')))
+    } finally {
+      if (marking.get(generation.id) === marked) marking.delete(generation.id)
     }
   }
   const restore = async (ids: string[]) => {
@@ -38,6 +44,8 @@ export function useKeeping({ onChanged, onRemoved, onRestored, say = toast }: Ke
   }
   const discard = async (ids: string[]) => {
     for (const id of ids) discarded.add(id)
+    // What is deleted can no more be marked.
+    await Promise.allSettled(ids.map(async (id) => marking.get(id)))
     try {
       await call('POST /generations/delete', { ids })
       onRemoved(ids)
