@@ -11,12 +11,22 @@ import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
 
 const view = viewFrom(made.horizon, { x: made.width / 2, y: made.horizon, w: 1 }, { x: 1, y: 0, w: 0 }, [], made.width, made.height)
+const cut = { alpha: new Float32Array(4).fill(1), width: 2, height: 2, left: 0, right: 1, top: 0, bottom: 1 }
 const row = made.horizon + (made.focal * made.eye) / made.back
 const box = { left: 0, right: made.width, floor: row, rise: (made.heightM - made.eye) / made.eye }
 const room = buildRoom({ ...view, focal: made.focal }, box, made.width, made.height, 1, made.heightM)
 
 test('a foot has a dark spot under it that is longer on the side away from the light; between the feet the floor is lighter', () => {
-  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.8, heightM: 0.8, depthM: 0.5, box: {} } as unknown as Standing
+  const item = {
+    at: [0, 0, 3.8],
+    along: [1, 0],
+    mirrored: false,
+    widthM: 0.8,
+    heightM: 0.8,
+    depthM: 0.5,
+    box: {},
+    cut,
+  } as unknown as Standing
   const pose = poseOf(item, item)
   const [left, right] = [0.75, 0.05].map((u) => project(room, [placeOf(pose, u, 0)[0], 0, placeOf(pose, u, 0)[1]]))
   const layer: Layer = {
@@ -45,7 +55,16 @@ test('a foot has a dark spot under it that is longer on the side away from the l
 })
 
 test('a slanting leg touches the floor at its end alone and lays its shade from there, away from the light', () => {
-  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.8, heightM: 0.8, depthM: 0.5, box: {} } as unknown as Standing
+  const item = {
+    at: [0, 0, 3.8],
+    along: [1, 0],
+    mirrored: false,
+    widthM: 0.8,
+    heightM: 0.8,
+    depthM: 0.5,
+    box: {},
+    cut,
+  } as unknown as Standing
   const foot = project(room, [0, 0, 3.6])
   const layer: Layer = { left: Math.round(foot.x) - 30, top: Math.round(foot.y) - 59, width: 61, height: 60, data: new Float32Array() }
   layer.data = new Float32Array(4 * layer.width * layer.height)
@@ -62,7 +81,7 @@ test('a slanting leg touches the floor at its end alone and lays its shade from 
 })
 
 test('what stands darkens the floor at its feet, be the floor dark or taken for something else, and with no window seen', () => {
-  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.6, heightM: 0.5, depthM: 0.4 } as unknown as Standing
+  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.6, heightM: 0.5, depthM: 0.4, cut } as unknown as Standing
   const foot = project(room, item.at)
   const across = Math.round(0.6 * foot.perM)
   const layer: Layer = {

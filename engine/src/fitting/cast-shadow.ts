@@ -1,6 +1,6 @@
 import { floorPlace, project, type Room } from '../interior/box/room.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
-import { clamp, smoothstep } from '../pixels/curves.ts'
+import { smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
 import { lowest } from './foot-line.ts'
 import { darkenFoot, legShade, touchesOf, type Touch } from './leg-shade.ts'
@@ -8,30 +8,28 @@ import type { Layer } from './lay-item.ts'
 import { poseOf, type Pose } from './pose.ts'
 import type { Site, Standing } from './site.ts'
 
-// Shadows under soft room light: the floor that a thing takes up sees less of the room, the more so the more of it is covered;
-// close to where it touches hardly any light comes in. A faint shift away from the brighter side says where the light is.
+// Shadows under soft room light: a place on the floor or on a wall sees less of the room, and of its windows, the more of it a thing hides.
 
+/** Directions in which a place looks round for light. */
+const looks = Array.from({ length: 16 }, (_, k) => ((k + 0.5) * Math.PI) / 8).map((turn) => [Math.cos(turn), Math.sin(turn)] as const)
+/** How much more light comes from where the windows are than on average. */
+const fromWindows = 0.7
+/** What is lost where a thing hides all the light: the floor itself gives some back. So little of it is not seen. */
+const mostLost = 0.92
+const unseen = 0.05
+/** How deep shade is against that of a single box: light that comes by way of other things is hidden as well. */
+const depth = 1.4
 /**
- * How far from a thing the floor is darker because less of the room shines on it, metres, least and most: far away, where the floor is
- * seen from low down, more, so that it is as many rows of the picture.
+ * The soft spot under each foot: what it takes of the light, its radius, how much wider it is under what touches the floor all along, whose
+ * edge is round or set back, and how much longer it is away from the light, metres.
  */
-const gloomM = { least: 0.42, most: 0.65, rows: 8 }
-const closeM = { least: 0.13, most: 0.25, rows: 3 }
-/** So far in from the sides of a thing on legs the floor is darkest, metres. */
-const underM = 0.2
-/** How far the shade of a thing reaches from it for each metre of its height, and how soft its edge is, metres. */
-const shadeReach = 0.55
-const shadeSoftM = 0.32
-/** What the gloom takes away under a thing that stands high on its legs, and how much more under one close to the floor. */
-const gloomUnder = { high: 0.55, more: 0.4 }
-/** Share of the light that comes from the side of the windows, and of what is taken away right at a thing without legs. */
-const shadeShare = 0.55
-const closeShare = 0.8
-/** The soft spot under each foot: what it takes of the light, its radius, and how much longer it is away from the light, metres. */
-const footShare = 0.62
-const footM = 0.06
+const footShare = 0.7
+const legM = 0.05
+const baseM = 0.06
 const footShadeM = 0.16
 const mostFeet = 60
+/** A thing's base is so much smaller all round than its box, metres. */
+const setBackM = 0.05
 /** Shade is worked out in every so many columns, and goes over from one to the next. */
 const some = 3
 /** Walls, and things that stand farther from a thing than this, metres, take so much of its shade. */
@@ -58,63 +56,71 @@ export function castOnFloor(photo: Light, site: Site, item: Standing, layer: Lay
   darkenFoot(layer, touches, perM)
   const line = lineWhereItTouches(layer, touches, lineM * perM)
   const feet = feetOf(room, layer, touches)
-  const rowsPerM = (perM * camera.eye) / item.at[2]
-  const [gloom, close] = [gloomM, closeM].map(({ least, most, rows }) => clamp(rows / rowsPerM, least, most))
-  const gloomShare = gloomUnder.high + gloomUnder.more / (1 + ((2 * clearanceOf(layer, touches, perM)) / item.depthM) ** 2)
-  const solid = smoothstep(0.3, 0.9, touches.length / Math.max(1, layer.width))
   const legs = legShade(photo, room, layer, touches, away)
-  const reach = shadeReach * Math.min(1, item.heightM)
-  const shiftU = (away[0] * across[0] + away[1] * across[1]) * reach
-  const shiftV = (away[0] * deep[0] + away[1] * deep[1]) * reach
-  const outside = (u: number, v: number) => {
-    const over = Math.max(-u, u - item.widthM)
-    const beyond = Math.max(-v, v - item.depthM)
-    return over > 0 && beyond > 0 ? Math.sqrt(over * over + beyond * beyond) : Math.max(over, beyond)
+  const hidden = hiddenBy(item, pose, clearanceOf(layer, touches, perM), away)
+  const dense = mostLost * Math.sqrt(densityOf(item.cut))
+  const placeOn = (x: number, y: number) => {
+    const row = Math.max(y + 0.5, room.floorRow[Math.min(photo.width - 1, x)], camera.horizon + 1.5)
+    const [fx, fz] = floorPlace(room, x, row)
+    const [dx, dz] = [fx - corner[0], fz - corner[1]]
+    const up = ((row - y - 0.5) * fz) / camera.focal
+    return { fx, fz, up, u: dx * across[0] + dz * across[1], v: dx * deep[0] + dz * deep[1] }
   }
-  const shadeAt = (u: number, v: number) => {
-    const far = Math.max(0, outside(u, v))
-    if (far > farthestShade) return 0
-    const under = Math.max(0, outside(u, v) + (1 - solid) * underM)
-    const hidden = solid * closeShare * Math.exp(-far / close) + gloomShare * Math.exp(-under / gloom)
-    const half = smoothstep(0.5 * shadeSoftM, -0.5 * shadeSoftM, outside(u - 0.5 * shiftU, v - 0.5 * shiftV))
-    const whole = smoothstep(shadeSoftM, -0.7 * shadeSoftM, outside(u - shiftU, v - shiftV))
-    return 1 - (1 - Math.min(1, hidden)) * (1 - shadeShare * (0.5 + 0.5 * solid) * 0.5 * (half + whole))
+  const asideOf = ({ u, v }: { u: number; v: number }) => Math.hypot(Math.max(-u, 0, u - item.widthM), Math.max(-v, 0, v - item.depthM))
+  const footM = legM + baseM * smoothstep(0.2, 0.8, touches.length / Math.max(1, lowest(layer).filter((y) => y >= 0).length))
+  const shadeOf = (x: number, y: number) => {
+    const place = placeOn(x, y)
+    const ambient = Math.max(0, 1 - (1 - dense * hidden(place.u, place.v, place.up)) ** depth - unseen)
+    if (place.up > 0) return ambient
+    return 1 - (1 - ambient) * (1 - footShare * nearFoot(feet, footM, place.fx, place.fz, away))
   }
   const pad = Math.ceil(farthestShade * perM)
+  const first = Math.max(0, layer.left - pad)
   const right = Math.min(photo.width, layer.left + layer.width + pad)
   const bottom = Math.min(photo.height, layer.top + layer.height + pad)
-  for (let y = Math.max(0, Math.ceil(camera.horizon) + 3, layer.top - pad); y < bottom; y++) {
-    const z = (camera.eye * camera.focal) / Math.max(1.5, y + 0.5 - camera.horizon)
-    const on = (x: number) => {
-      const fx = ((x - camera.centreX) * z) / camera.focal
-      const [dx, dz] = [fx - corner[0], z - corner[1]]
-      return { fx, u: dx * across[0] + dz * across[1], v: dx * deep[0] + dz * deep[1] }
-    }
-    const shadeOf = (x: number) => {
-      const { fx, u, v } = on(x)
-      return 1 - (1 - shadeAt(u, v)) * (1 - footShare * nearFoot(feet, fx, z, away))
-    }
-    const first = Math.max(0, layer.left - pad)
-    let [from, to] = [0, shadeOf(first)]
+  for (let y = Math.max(0, layer.top - pad); y < bottom; y++) {
+    let [from, to] = [0, shadeOf(first, y)]
     for (let x = first, n = 0; x < right; x++, n = (n + 1) % some) {
       const lx = x - layer.left
       const ly = y - layer.top
       const k = lx >= 0 && ly >= 0 && lx < layer.width && ly < layer.height ? ly * layer.width + lx : -1
-      if (n === 0) [from, to] = [to, shadeOf(x + some)]
-      const shade = from + ((to - from) * n) / some
-      const { u, v } = on(x)
-      const beside = takenAt?.(x, y) ? smoothstep(2 * rightAtM, rightAtM, outside(u, v)) : 1
-      const free = y > room.floorRow[x] - 2 ? onThings + (1 - onThings) * beside : onThings
+      if (n === 0) [from, to] = [to, shadeOf(x + some, y)]
       if (k >= 0 && (before[k] || layer.data[4 * k + 3] > 0.98)) continue
-      const dark = 1 - (1 - shade) * (1 - lineShare * line.at(lx, ly)) * (1 - legs.at(x, y))
-      const off = Math.min(0.92, dark) * free
+      const shade = from + ((to - from) * n) / some
+      const free = takenAt?.(x, y) ? onThings + (1 - onThings) * smoothstep(2 * rightAtM, rightAtM, asideOf(placeOn(x, y))) : 1
+      const off = (1 - (1 - shade) * (1 - lineShare * line.at(lx, ly)) * (1 - legs.at(x, y))) * free
       if (off < 0.004) continue
       const j = 3 * (y * photo.width + x)
-      photo.data[j] *= 1 - off
-      photo.data[j + 1] *= 1 - off
-      photo.data[j + 2] *= 1 - 0.985 * off
+      for (let c = 0; c < 3; c++) photo.data[j + c] *= 1 - off
     }
   }
+}
+
+/**
+ * The share of the light that a box hides from a place, 0–1: in each direction what lies between its underside and its top (in rooms most
+ * comes from low down). The place is told in metres along the box's width and depth from its nearest corner, and up.
+ */
+function hiddenBy({ widthM, depthM, heightM }: Standing, { across, deep }: Pose, clearance: number, away: readonly [number, number]) {
+  const [lightU, lightV] = [across, deep].map(([x, z]) => -(x * away[0] + z * away[1]))
+  const ways = looks.map(([a, b]) => ({ a, b, weight: (1 + fromWindows * (a * lightU + b * lightV)) / looks.length }))
+  const sees = (height: number, far: number) => (height > 0 ? height / Math.hypot(height, far) : 0)
+  return (u: number, v: number, up: number) => {
+    let hidden = 0
+    for (const { a, b, weight } of ways) {
+      const [u0, u1] = [setBackM, widthM - setBackM].map((edge) => (edge - u) / a)
+      const [v0, v1] = [setBackM, depthM - setBackM].map((edge) => (edge - v) / b)
+      const [near, far] = [Math.max(0, Math.min(u0, u1), Math.min(v0, v1)), Math.min(Math.max(u0, u1), Math.max(v0, v1))]
+      if (far > near) hidden += weight * (sees(heightM - up, near) - sees(clearance - up, far))
+    }
+    return hidden
+  }
+}
+
+/** How much of the bounds of its outline an item fills. */
+function densityOf({ alpha, width, left, right, top, bottom }: Standing['cut']): number {
+  let sum = 0
+  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) sum += alpha[y * width + x]
+  return sum / ((right - left + 1) * (bottom - top + 1))
 }
 
 /** The floor that an item takes up. What has no box is drawn where its nearest foot is: its floor lies behind that, away from the eye. */
@@ -162,7 +168,7 @@ function feetOf(room: Room, layer: Layer, touches: Touch[]): [x: number, z: numb
 }
 
 /** How near a place on the floor is to a foot, 1 at it, 0 far off; on the side away from the light a foot reaches farther. */
-function nearFoot(feet: [x: number, z: number][], x: number, z: number, away: readonly [number, number]): number {
+function nearFoot(feet: [x: number, z: number][], footM: number, x: number, z: number, away: readonly [number, number]): number {
   let least = Infinity
   for (const [fx, fz] of feet) {
     const [dx, dz] = [x - fx, z - fz]

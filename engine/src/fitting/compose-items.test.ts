@@ -17,6 +17,11 @@ const room = buildRoom({ ...view, focal: made.focal }, box, width, height, 1, ma
 const side = 40
 const cut = { width: side, height: side, left: 0, top: 0, right: side - 1, bottom: side - 1, background: 'transparent', doubt: 0 }
 const red = Float32Array.from({ length: 3 * side * side }, (_, i) => (i % 3 === 0 ? 0.8 : 0.02))
+const brown = {
+  ...cut,
+  colour: Float32Array.from({ length: 3 * side * side }, (_, i) => [0.4, 0.2, 0.1][i % 3]),
+  alpha: new Float32Array(side * side).fill(1),
+} as Standing['cut']
 const item = {
   at: [0, 0, 3.8],
   along: [1, 0],
@@ -46,4 +51,19 @@ test('a thing is hidden by what stands before it, and not bitten by scraps of wh
   expect([behindChair(0.1), behindChair(0.5)]).toEqual([false, true])
   const withScraps = shown((share) => (Math.abs(share - 0.5) < 0.01 ? 1 : 0))
   expect([withScraps(0.1), withScraps(0.5)]).toEqual([true, true])
+})
+
+test('a thing keeps its colour among coloured walls, and is as dark as the room is', () => {
+  const shown = (r: number, g: number, b: number) => {
+    const grey = (i: number) => (Math.floor(i / 3) % 3 === 0 ? 0.5 * Math.max(r, g, b) : [r, g, b][i % 3])
+    const photo: Light = { width, height, data: Float32Array.from({ length: 3 * width * height }, (_, i) => grey(i)) }
+    const nothing = { thingAt: new Uint16Array(width * height), footRow: new Float32Array(width * height) }
+    composeItems(photo, { room, windows: [], doors: [], things: [], freeAt: () => 1, ...nothing }, [{ ...item, cut: brown }])
+    const { x, y, perM } = project(room, item.at)
+    const at = 3 * (Math.round(y - 0.4 * perM) * width + Math.round(x))
+    return photo.data.slice(at, at + 3)
+  }
+  const rooms = [shown(0.6, 0.6, 0.6), shown(0.1, 0.5, 0.6), shown(0.7, 0.35, 0.2), shown(0.15, 0.15, 0.15)]
+  for (const [red, green, blue] of rooms) expect([red / green, green / blue].map((v) => Math.round(4 * v) / 4)).toEqual([2, 2])
+  expect(rooms[3][0]).toBeLessThan(0.7 * rooms[0][0])
 })

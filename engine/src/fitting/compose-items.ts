@@ -5,23 +5,12 @@ import { within } from '../pixels/distance.ts'
 import { valueNoise } from '../pixels/noise.ts'
 import type { Light } from '../pixels/raster.ts'
 import { castOnFloor, castOnTop, castOnWall } from './cast-shadow.ts'
+import { lightItem, lightOn, toneOf } from './item-light.ts'
 import { layItem, type Layer } from './lay-item.ts'
 import { mirrorInFloor } from './mirror-in-floor.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { PhotoSite } from './room-site.ts'
 import type { Site, Standing } from './site.ts'
-
-/** The light of the photographed room, as far as an item shows it. */
-interface RoomTone {
-  /** Colour of the light against neutral, partly corrected. */
-  tint: [number, number, number]
-  /** Mean brightness. */
-  level: number
-  /** How much light there is against that in which pictures of things are taken. */
-  exposure: number
-  /** −1 when the left half is brighter, 1 when the right is. */
-  from: -1 | 1
-}
 
 /** What reaches lower than the foot of an item by so much of the picture's height stands before it. */
 const nearerBy = 0.012
@@ -43,9 +32,10 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
     const layer = layItem(room, item)
     if (!layer) continue
     const before = inFront(site, item, layer)
-    light(layer, item, { ...tone, tint: tintFor(item.cut, tone.tint) }, nearLight(photo, layer))
+    const away = awayFromWindows(site, item)
+    lightItem(layer, item, lightOn(photo, site, item, tone, away))
     roughen(layer, grain)
-    if (item.support === 'floor') castOnFloor(photo, site, item, layer, awayFromLight(site, item, tone.from), before)
+    if (item.support === 'floor') castOnFloor(photo, site, item, layer, away ?? [-tone.from, 0], before)
     else if (item.support === 'surface') castOnTop(photo, room, item, layer, tone.from, before)
     else if (item.support === 'wall') castOnWall(photo, room, layer, tone.from)
     if (item.support === 'floor') mirrorInFloor(photo, site, layer, before, gloss, 0.45 * item.heightM * project(room, item.at).perM)
@@ -94,9 +84,9 @@ function opened(mask: Uint8Array, width: number, across: number): Uint8Array {
   return within(kept, width, across / 2)
 }
 
-/** The direction on the floor in which daylight goes at a place, by the windows that are seen; across the picture where none is. */
-function awayFromLight({ windows }: Site, { at }: Standing, from: -1 | 1): [number, number] {
-  let [x, z] = [-0.2 * from, 0]
+/** The direction on the floor in which daylight goes at a place, where windows are seen. */
+function awayFromWindows({ windows }: Site, { at }: Standing): [number, number] | undefined {
+  let [x, z] = [0, 0]
   for (const { wall, left, right, low, high } of windows) {
     const [wx, , wz] = onWall(wall, (left + right) / 2, 0)
     const [dx, dz] = [at[0] - wx, at[2] - wz]
@@ -104,8 +94,8 @@ function awayFromLight({ windows }: Site, { at }: Standing, from: -1 | 1): [numb
     x += share * dx
     z += share * dz
   }
-  const length = Math.max(1e-6, Math.hypot(x, z))
-  return [x / length, z / length]
+  const length = Math.hypot(x, z)
+  return length > 1e-6 ? [x / length, z / length] : undefined
 }
 
 /** The rows of a box's near edges on the floor, by column; beside the box those of its outermost corners. */
@@ -117,71 +107,6 @@ function edgeRows(room: Room, item: Standing): (x: number) => number {
     const [from, to] = x < b.x ? [a, b] : [b, c]
     return from.y + (to.y - from.y) * clamp((x - from.x) / Math.max(1, to.x - from.x))
   }
-}
-
-/** What brighter surfaces of a room give back of its light, which share of a picture is darker than they, and how far light is followed. */
-const brightSurface = { gives: 0.6, rank: 0.8, followed: 0.5, least: 0.45 }
-
-function toneOf(photo: Light): RoomTone {
-  const { width, data } = photo
-  const [levels, sides] = [[] as number[], [0, 0]]
-  for (let i = 0; i < data.length / 3; i += 5) {
-    const j = 3 * i
-    const y = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
-    levels.push(y)
-    sides[i % width < width / 2 ? 0 : 1] += y
-  }
-  const level = (sides[0] + sides[1]) / Math.max(1, levels.length)
-  const bright = levels.sort((a, b) => a - b)[Math.floor(brightSurface.rank * levels.length)] / brightSurface.gives
-  const exposure = clamp(bright ** brightSurface.followed, brightSurface.least, 1)
-  return { tint: colourOfLight(data, () => true), level, exposure, from: sides[0] > sides[1] ? -1 : 1 }
-}
-
-/** Shades of grey (Finlayson and Trezzi 2004): a mean that bright places dominate shows the colour of the light, partly corrected. */
-function colourOfLight(data: Float32Array, counts: (i: number) => boolean): [number, number, number] {
-  const power = [0, 0, 0]
-  for (let i = 0; i < data.length / 3; i += 5) if (counts(i)) for (let c = 0; c < 3; c++) power[c] += data[3 * i + c] ** 4
-  const [r, g, b] = power.map((p) => p ** 0.25)
-  const mean = (r + g + b) / 3
-  return mean > 0 ? ([r, g, b].map((v) => (v / Math.max(1e-4, mean)) ** 0.65) as [number, number, number]) : [1, 1, 1]
-}
-
-/** How far the light of a room may change the colour of an item against that of its reference. */
-const mostTint = 1.3
-
-/** What an item's colours are multiplied by: the room's light for that of its reference, as far as what is round it there tells. */
-function tintFor({ colour, alpha, background }: Standing['cut'], room: RoomTone['tint']): RoomTone['tint'] {
-  if (background === 'transparent') return room
-  const own = colourOfLight(colour, (i) => alpha[i] < 0.1)
-  return room.map((v, c) => clamp(v / own[c], 1 / mostTint, mostTint)) as RoomTone['tint']
-}
-
-/** Gives a layer the room's light: its strength and colour, a little darker at the foot and on the side away from the light. */
-function light({ width, height, data }: Layer, { support }: Standing, { tint, level, exposure, from }: RoomTone, near: number) {
-  const gain = exposure * clamp((near / Math.max(0.02, level)) ** 0.35, 0.72, 1.15)
-  const standing = support === 'floor'
-  for (let y = 0, i = 0; y < height; y++) {
-    const down = standing ? 0.85 + 0.15 * clamp(1.6 * (1 - y / height)) : 1
-    for (let x = 0; x < width; x++, i += 4) {
-      const side = 1 + from * 0.06 * (x / width - 0.5) * 2
-      for (let c = 0; c < 3; c++) data[i + c] *= gain * down * side * tint[c]
-    }
-  }
-}
-
-/** Mean brightness of the photo round a layer: how much light there is where the item stands. */
-function nearLight({ width, height, data }: Light, layer: Layer): number {
-  const out = Math.round(0.25 * Math.max(layer.width, layer.height))
-  let sum = 0
-  let count = 0
-  for (let y = Math.max(0, layer.top); y < Math.min(height, layer.top + layer.height + out); y += 4) {
-    for (let x = Math.max(0, layer.left - out); x < Math.min(width, layer.left + layer.width + out); x += 4) {
-      const j = 3 * (y * width + x)
-      sum += Math.min(0.8, 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2])
-      count++
-    }
-  }
-  return count > 0 ? sum / count : 0.3
 }
 
 /** The noise of a photo as a share of its brightness: the median difference of a pixel from those around it. */
