@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildRoom } from '../interior/drawing/build-room.ts'
-import { viewFrom } from '../interior/photo/find-view.ts'
 import { project } from '../interior/box/room.ts'
-import { made } from '../interior/testing/box-room.ts'
+import { made, madeView } from '../interior/testing/box-room.ts'
 import type { Light } from '../pixels/raster.ts'
 import { castOnFloor } from './cast-shadow.ts'
 import type { Layer } from './lay-item.ts'
@@ -10,11 +9,10 @@ import { legShade, touchesOf } from './leg-shade.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
 
-const view = viewFrom(made.horizon, { x: made.width / 2, y: made.horizon, w: 1 }, { x: 1, y: 0, w: 0 }, [], made.width, made.height)
 const cut = { alpha: new Float32Array(4).fill(1), width: 2, height: 2, left: 0, right: 1, top: 0, bottom: 1 }
 const row = made.horizon + (made.focal * made.eye) / made.back
 const box = { left: 0, right: made.width, floor: row, rise: (made.heightM - made.eye) / made.eye }
-const room = buildRoom({ ...view, focal: made.focal }, box, made.width, made.height, 1, made.heightM)
+const room = buildRoom(madeView, box, made.width, made.height, 1, made.heightM)
 
 test('a foot has a dark spot under it that is longer on the side away from the light; between the feet the floor is lighter', () => {
   const item = {

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import { project } from '../interior/box/room.ts'
 import { buildRoom } from '../interior/drawing/build-room.ts'
-import { viewFrom } from '../interior/photo/find-view.ts'
-import { made } from '../interior/testing/box-room.ts'
+import { made, madeView } from '../interior/testing/box-room.ts'
 import type { Light } from '../pixels/raster.ts'
 import { composeItems } from './compose-items.ts'
 import type { PhotoSite } from './room-site.ts'
 import type { Standing } from './site.ts'
 
 const { width, height } = made
-const view = viewFrom(made.horizon, { x: width / 2, y: made.horizon, w: 1 }, { x: 1, y: 0, w: 0 }, [], width, height)
 const row = made.horizon + (made.focal * made.eye) / made.back
 const box = { left: 0, right: width, floor: row, rise: (made.heightM - made.eye) / made.eye }
-const room = buildRoom({ ...view, focal: made.focal }, box, width, height, 1, made.heightM)
+const room = buildRoom(madeView, box, width, height, 1, made.heightM)
 
 const side = 40
 const cut = { width: side, height: side, left: 0, top: 0, right: side - 1, bottom: side - 1, background: 'transparent', doubt: 0 }

@@ -30,7 +30,7 @@ test.each([
 ] as const)('a room %s is found where its surfaces and the ways that its walls turn are told', (_, yaw, box, ways) => {
   const view = viewOfTurned({ yaw, focal: 440, horizon: 150, ...box }, width)
   const told = readTold(toldOf(view, box, ways), width, height)
-  const found = boxTold(told)
+  const found = boxTold(told, [])
   expect(explained(told, found.view, found.box)).toBeGreaterThan(0.93)
   expect(Math.abs(found.box.left - box.left)).toBeLessThan(0.06 * width)
   for (const x of [40, 280, 520])

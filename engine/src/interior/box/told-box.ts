@@ -2,12 +2,13 @@ import { atan, tan } from '../../geometry/elementary.ts'
 import type { RoomEstimate } from '../../reading/estimate-room.ts'
 import { facings } from '../../reading/estimate.ts'
 import { RoomLabel } from '../../room-label.ts'
-import type { VanishingPoint } from '../../scene.ts'
-import { floorRowOf, type Box } from '../drawing/build-room.ts'
+import type { Stroke, VanishingPoint } from '../../scene.ts'
+import { floorRowOf, slopeAt, type Box, type RoomView } from '../drawing/build-room.ts'
 
 // The network of rooms tells of each cell whether it is floor, ceiling or wall, and which way a wall turns. A box is borne out by the share
-// of the picture that it explains (Hedau, Hoiem, Forsyth 2009: surfaces and box settle each other); the best one is looked for by moving
-// one number after the other from usual rooms. Fails for rooms that are no box, and where furniture hides most of the floor's end.
+// of the picture that it explains (Hedau, Hoiem, Forsyth 2009: surfaces and box settle each other) and by straight edges that run as it has
+// its surfaces run; the best one is looked for by moving one number after the other from usual rooms. Fails for rooms that are no box, and
+// where furniture hides most of the floor's end.
 
 /** For each column of cells, what is expected of the rows above each, of each surface: `(height + 1)` sums a column. */
 export interface ToldSurfaces {
@@ -22,11 +23,18 @@ export interface ToldSurfaces {
   wall: Record<'left' | 'right' | 'front', Float32Array>
 }
 
-/** A box as the numbers that make it: the way it is turned (radians, more than 0 where its side walls run to the right), and its lines. */
-interface Turned extends Box {
+/**
+ * A box as numbers of which each can be moved alone: the way it is turned (radians, more than 0 where its side walls run to the right), the
+ * columns of its corners, and the rows where the back wall, prolonged, meets floor and ceiling in the middle column.
+ */
+interface Turned {
   yaw: number
   focal: number
   horizon: number
+  left: number
+  right: number
+  floor: number
+  top: number
 }
 
 /** Of what stands before the room one half may be floor and one may be wall; little of it hangs from the ceiling. */
@@ -76,11 +84,7 @@ const either = 0.07
 const frontal = (angle: number) => 1 / (1 + Math.exp((Math.abs(angle) - squarely) / either))
 
 /** Share of the picture that a box explains, 0–1; −1 where it is none. */
-export function explained(
-  t: ToldSurfaces,
-  view: { horizon: number; side: VanishingPoint; back: VanishingPoint; focal: number },
-  box: Box,
-): number {
+export function explained(t: ToldSurfaces, view: RoomView, box: Box): number {
   const { columns, rows, width, height, wall } = t
   const { horizon, side, focal } = view
   const yaw = side.w === 0 ? 0 : atan((side.x - width / 2) / focal)
@@ -101,14 +105,51 @@ export function explained(
 }
 
 /** Turned less than this the back wall is seen squarely, radians. */
-const square = 0.05
+const square = 0.02
 
 /** The horizon and the two level directions of a box. */
-export function viewOfTurned({ yaw, focal, horizon }: Turned, width: number) {
+export function viewOfTurned({ yaw, focal, horizon }: Pick<Turned, 'yaw' | 'focal' | 'horizon'>, width: number): RoomView {
   const slope = tan(yaw)
   const side: VanishingPoint = { x: width / 2 + focal * slope, y: horizon, w: 1 }
   const back: VanishingPoint = Math.abs(yaw) < square ? { x: 1, y: 0, w: 0 } : { x: width / 2 - focal / slope, y: horizon, w: 1 }
   return { horizon, side, back, focal }
+}
+
+/** Straight edges of the picture by their middle and direction, and how much each counts: all together 1. */
+type Edges = readonly { x: number; y: number; dx: number; dy: number; counts: number }[]
+
+/** So many edges are heard, the longest, each for no more than this share of the width: furniture has long ones, too. */
+const heard = 200
+const longest = 0.2
+
+function edgesOf(strokes: readonly Stroke[], width: number): Edges {
+  const long = strokes.toSorted((a, b) => b.length - a.length).slice(0, heard)
+  const all = long.reduce((sum, { length }) => sum + Math.min(length, longest * width), 1e-6)
+  return long.map(({ from, to, length }) => ({
+    x: (from.x + to.x) / 2,
+    y: (from.y + to.y) / 2,
+    dx: (to.x - from.x) / length,
+    dy: (to.y - from.y) / length,
+    counts: Math.min(length, longest * width) / all,
+  }))
+}
+
+/** How far off its direction, in radians, an edge suits it half. */
+const halfOff = 0.04
+
+/** The share of a picture's edges that run as the surfaces on which they lie let them (Lee, Hebert, Kanade 2009). */
+function suited(edges: Edges, { horizon, side, back }: RoomView, box: Box): number {
+  let sum = 0
+  for (const { x, y, dx, dy, counts } of edges) {
+    const foot = floorRowOf({ side, back }, box, x)
+    const isLevel = y > foot || y < horizon - (foot - horizon) * box.rise
+    const isBack = x > box.left && x < box.right
+    const off = (vx: number, vy: number) => Math.abs(dx * vy - dy * vx) / (Math.hypot(vx, vy) + 1e-6)
+    const to = ({ x: px, y: py, w }: VanishingPoint) => (w === 0 ? off(px, py) : off(px - x, py - y))
+    const least = Math.min(to(isBack ? back : side), isLevel ? to(isBack ? side : back) : Math.abs(dx))
+    sum += counts / (1 + (least / halfOff) ** 2)
+  }
+  return sum
 }
 
 /** Usual photos: focal length as a share of the longer side, horizon as a share of the height; how far off costs one unit. */
@@ -118,28 +159,42 @@ const usualHorizon = 0.42
 const horizonSpread = 0.25
 const usualRise = 0.85
 const riseSpread = 0.5
-const unusual = 0.01
+const mostRise = 3
+const unusual = 0.005
 /** What a corner between walls costs that is in the picture. */
-const corner = 0.004
+const corner = 0.015
 
-function worth(t: ToldSurfaces, turned: Turned): number {
-  const { width, height } = t
-  const { left, right, floor, rise, horizon, focal } = turned
-  if (right - left < 0.06 * width || rise < 0.2 || rise > 3 || floor - horizon < 0.03 * height) return -1
+/** How much edges count beside what is told. */
+const edgesCount = 0.15
+
+/** The box of such numbers in its view. */
+function boxOf(turned: Turned, width: number): { view: RoomView; box: Box } {
+  const { left, right, floor, top, horizon } = turned
   const view = viewOfTurned(turned, width)
-  if ((left > 0 && view.side.x < left) || (right < width && view.side.x > right)) return -1
+  const rise = (horizon - top) / (floor - horizon)
+  return { view, box: { left, right, floor: floor + (left - width / 2) * slopeAt(view.back, width / 2, floor), rise } }
+}
+
+function worth(t: ToldSurfaces, edges: Edges, turned: Turned): number {
+  const { width, height } = t
+  const { left, right, floor, horizon, focal } = turned
+  if (right - left < 0.06 * width || floor - horizon < 0.03 * height) return -1
+  const { view, box } = boxOf(turned, width)
+  if (box.rise < 0.2 || box.rise > mostRise || (left > 0 && view.side.x < left) || (right < width && view.side.x > right)) return -1
   const off = [
     Math.log(focal / (usualFocal * Math.max(width, height))) / focalSpread,
     (horizon / height - usualHorizon) / horizonSpread,
-    Math.log(rise / usualRise) / riseSpread,
+    Math.log(box.rise / usualRise) / riseSpread,
   ]
   const corners = [left, right].filter((x) => x > 0 && x < width).length
-  return explained(t, view, turned) - unusual * off.reduce((sum, v) => sum + v * v, 0) - corner * corners
+  const seen = explained(t, view, box) + edgesCount * suited(edges, view, box)
+  return seen - unusual * off.reduce((sum, v) => sum + v * v, 0) - corner * corners
 }
 
 /** Where the search begins: how a room may be turned, where its horizon and its corners may lie, in shares of the picture. */
 const yaws = [-0.9, -0.6, -0.35, -0.14, 0, 0.14, 0.35, 0.6, 0.9]
 const horizons = [0.3, 0.48]
+const focals = [0.55, 0.85]
 const corners = [
   [0.3, 0.7],
   [-0.1, 0.6],
@@ -147,37 +202,45 @@ const corners = [
   [-0.1, 1.1],
   [0.45, 0.55],
 ] as const
+/** How far above and below the horizon, as a share of the height, its back wall ends there. */
+const half = 0.23
 /** So many starts are moved a little, and so many of them to the end. */
-const tried = 16
-const kept = 4
+const tried = 24
+const kept = 5
 
-/** The box that explains most of what is told, with its view. */
-export function boxTold(t: ToldSurfaces): { view: ReturnType<typeof viewOfTurned>; box: Box } {
+/** The box that explains most of what is told, with its view and the share of the picture that it explains. */
+export function boxTold(t: ToldSurfaces, strokes: readonly Stroke[]): { view: RoomView; box: Box; confidence: number } {
   const { width, height } = t
-  const focal = usualFocal * Math.max(width, height)
+  const edges = edgesOf(strokes, width)
   const starts = yaws.flatMap((yaw) =>
     horizons.flatMap((row) =>
-      corners.map(([left, right]): Turned => {
-        const [horizon, floor] = [row * height, (row + 0.25) * height]
-        return { yaw, focal, horizon, left: left * width, right: right * width, floor, rise: usualRise }
-      }),
+      focals.flatMap((long) =>
+        corners.map(([left, right]): Turned => {
+          const [floor, top] = [(row + half) * height, (row - half) * height]
+          const focal = long * Math.max(width, height)
+          return { yaw, focal, horizon: row * height, left: left * width, right: right * width, floor, top }
+        }),
+      ),
     ),
   )
-  const ranked = (list: Turned[]) => list.map((turned) => ({ turned, value: worth(t, turned) })).sort((a, b) => b.value - a.value)
+  const ranked = (list: Turned[]) => list.map((turned) => ({ turned, value: worth(t, edges, turned) })).sort((a, b) => b.value - a.value)
   const rough = ranked(starts)
     .slice(0, tried)
-    .map(({ turned }) => moved(t, turned, [1, 0.5]))
+    .map(({ turned }) => moved(t, edges, turned, [1, 0.5]))
   const fine = ranked(rough)
     .slice(0, kept)
-    .map(({ turned }) => moved(t, turned, [0.5, 0.25, 0.12, 0.05]))
-  const [{ turned: best }] = ranked(fine)
-  return { view: viewOfTurned(best, width), box: { left: best.left, right: best.right, floor: best.floor, rise: best.rise } }
+    .map(({ turned }) => moved(t, edges, turned, [0.5, 0.25, 0.12, 0.05, 0.02]))
+  const { view, box } = boxOf(ranked(fine)[0].turned, width)
+  return { view, box, confidence: explained(t, view, box) }
 }
 
-/** Moves one number at a time by ever smaller steps while that helps. */
-function moved(t: ToldSurfaces, start: Turned, steps: readonly number[]): Turned {
+/** Where a corner may be that no small step leads to, or out of the picture, in shares of its width. */
+const places = [-0.1, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1.1]
+
+/** Moves one number at a time by ever smaller steps while that helps, corners anywhere first. */
+function moved(t: ToldSurfaces, edges: Edges, start: Turned, steps: readonly number[]): Turned {
   const { width, height } = t
-  let [best, most] = [start, worth(t, start)]
+  let [best, most] = [start, worth(t, edges, start)]
   const units = {
     yaw: 0.15,
     horizon: 0.08 * height,
@@ -185,17 +248,18 @@ function moved(t: ToldSurfaces, start: Turned, steps: readonly number[]): Turned
     left: 0.12 * width,
     right: 0.12 * width,
     floor: 0.08 * height,
-    rise: 0.3,
+    top: 0.08 * height,
+  }
+  const look = (other: Turned) => {
+    const value = worth(t, edges, other)
+    if (value > most) [best, most] = [other, value]
   }
   for (const step of steps) {
+    for (const place of places) for (const corner of ['left', 'right']) look({ ...best, [corner]: place * width })
     for (let round = 0, before = -Infinity; round < 6 && most > before + 1e-5; round++) {
       before = most
       for (const [name, unit] of Object.entries(units) as [keyof Turned, number][]) {
-        for (const sign of [-1, 1]) {
-          const other = { ...best, [name]: best[name] + sign * step * unit }
-          const value = worth(t, other)
-          if (value > most) [best, most] = [other, value]
-        }
+        for (const sign of [-1, 1]) look({ ...best, [name]: best[name] + sign * step * unit })
       }
     }
   }

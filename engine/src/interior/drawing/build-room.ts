@@ -1,6 +1,13 @@
 import type { VanishingPoint } from '../../scene.ts'
-import type { RoomView } from '../photo/find-view.ts'
 import { Part, type Room, type RoomWall } from '../box/room.ts'
+
+/** The horizon of a room and its two level directions: `back` runs along the wall that is seen more squarely. */
+export interface RoomView {
+  horizon: number
+  side: VanishingPoint
+  back: VanishingPoint
+  focal: number
+}
 
 /**
  * The four numbers of a box room in a view: the columns of its two upright corners (outside the picture where a side wall

@@ -83,8 +83,6 @@ export interface DrawnRoom {
   thingOf: Int32Array
   /** Which way the network of rooms sees things turn: planes of the probabilities of `facings`. */
   facings: { width: number; height: number; planes: readonly Float32Array[] }
-  /** Share of the sheet that the box which the network of rooms tells explains. */
-  explained: number
   /** Share of the sheet that is ink. */
   ink: number
 }

@@ -17,15 +17,13 @@ import { asPerspective } from './as-perspective.ts'
 import { drawnAs } from '../labels-of.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { dropShreds } from './find-openings.ts'
-import { findViews } from '../photo/find-view.ts'
 import { buildRoom } from './build-room.ts'
-import { boxTold, explained, readTold } from '../box/told-box.ts'
+import { boxTold, readTold } from '../box/told-box.ts'
 import { surfaceMap, type Room } from '../box/room.ts'
 import { meansOver } from '../../reading/means-over.ts'
 import { leaveLevel } from './leave-level.ts'
 import { seatFloor } from './seat-floor.ts'
 import { standRoom } from './stand-room.ts'
-import { solveBox } from '../box/solve-room.ts'
 import { straightenParts } from './straighten-parts.ts'
 import { tellParts } from './tell-parts.ts'
 import { tidyRoles } from './tidy-roles.ts'
@@ -40,10 +38,7 @@ export function readDrawing(sketch: Raster, estimate: RoomEstimate, progress: (d
   const partition = divide(mask, width, height, fineMerging)
   smoothBorders(partition, width, height)
   progress(0.45)
-  const told = readTold(estimate, width, height)
-  const own = boxTold(told)
-  const views = findViews(strokes, width, height, own.view)
-  const { view, box, confidence } = solveBox(views, width, height, undefined, told, own.box)
+  const { view, box, confidence } = boxTold(readTold(estimate, width, height), strokes)
   const room = buildRoom(view, box, width, height, confidence)
   progress(0.65)
   tellKinds(strokes, room, asPerspective(room))
@@ -66,7 +61,7 @@ export function readDrawing(sketch: Raster, estimate: RoomEstimate, progress: (d
   let ink = 0
   for (const v of mask) ink += v
   const facings = { width: estimate.width, height: estimate.height, planes: estimate.facings }
-  const sheet = { room, value, line, tone, strokes, facings, explained: explained(told, own.view, own.box), ink: ink / mask.length }
+  const sheet = { room, value, line, tone, strokes, facings, ink: ink / mask.length }
   const drawn = standRoom(sheet, parts.labels, role)
   straightenParts(drawn, strokes, line)
   return drawn

@@ -8,7 +8,7 @@ import { findOpenings } from './find-openings.ts'
 import { gatherThings } from './gather-things.ts'
 
 /** What is measured of a drawing before anything in it has a name. */
-export type Sheet = Pick<DrawnRoom, 'room' | 'value' | 'line' | 'tone' | 'strokes' | 'facings' | 'explained' | 'ink'>
+export type Sheet = Pick<DrawnRoom, 'room' | 'value' | 'line' | 'tone' | 'strokes' | 'facings' | 'ink'>
 
 /**
  * A drawn room of its labels: openings are ruled, furniture is gathered from the parts of it that lines enclose. `read`: values of `Drawn`.

@@ -8,8 +8,9 @@ import { Drawn, type DrawnRoom } from './drawn-room.ts'
 export interface TopPart {
   /** Of the top row. */
   across: number
-  /** How far down it touches the sides. */
+  /** How far down it touches the sides, and how far it reaches between them, as a rule. */
   beside: number
+  between: number
 }
 
 /** Measures the part that touches most of the top. `labels`: the parts of the sheet. */
@@ -24,7 +25,12 @@ export function measureTop(labels: Int32Array, width: number, height: number): T
     return y
   }
   const margin = Math.min(4, width - 1)
-  return { across: columns / width, beside: Math.max(lastIn(margin), lastIn(width - 1 - margin)) / height }
+  const middle = Array.from({ length: 9 }, (_, k) => lastIn(Math.round(width * (0.4 + 0.025 * k)))).sort((a, b) => a - b)
+  return {
+    across: columns / width,
+    beside: Math.max(lastIn(margin), lastIn(width - 1 - margin)) / height,
+    between: middle[4] / height,
+  }
 }
 
 /** Share of the sheet that is ink on a page with something drawn on it. */
@@ -39,11 +45,11 @@ const atEye = 0.1
 const leastWalls = 0.8
 
 /** What a drawing shows: a room, nothing, or something else. */
-export function tellDrawing({ room, ink, labels, role, explained }: DrawnRoom): 'room' | 'nothing' | 'other' {
+export function tellDrawing({ room, ink, labels, role }: DrawnRoom): 'room' | 'nothing' | 'other' {
   if (ink < leastInk) return 'nothing'
   const { width, height, camera } = room
   const { beside } = measureTop(labels, width, height)
-  const isExplained = explained - (atEye * beside * height) / camera.horizon > leastExplained
+  const isExplained = room.confidence - (atEye * beside * height) / camera.horizon > leastExplained
   return isExplained && hasWalls(role, leastWalls + beside) ? 'room' : 'other'
 }
 

@@ -1,16 +1,19 @@
-import { lumaOf } from '../../pixels/colour.ts'
+import { labPlanes, lumaOf } from '../../pixels/colour.ts'
+import { smoothstep } from '../../pixels/curves.ts'
 import { greyDilate } from '../../pixels/morphology.ts'
 import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
 import { shrinkRaster } from '../../pixels/resize.ts'
+import type { RoomEstimate } from '../../reading/estimate-room.ts'
 import { RoomLabel, roomLabels } from '../../room-label.ts'
-import { buildRoom } from '../drawing/build-room.ts'
-import type { RoomView } from '../photo/find-view.ts'
+import { buildRoom, type RoomView } from '../drawing/build-room.ts'
 import { mainWall, surfaceMap, type Room } from '../box/room.ts'
 import { borderDoubt } from './border-doubt.ts'
 import { closeSeams } from './walls/close-seams.ts'
 import { spareLegs } from './floor/spare-legs.ts'
 import { goUpToFrames } from './walls/go-up-to-frames.ts'
-import { partRoom, type Seeing } from './part-room.ts'
+import { dividePhoto } from '../photo/photo-regions.ts'
+import { boxTold, readTold } from '../box/told-box.ts'
+import { findPhotoStrokes } from './photo-strokes.ts'
 import { straightenMeetings } from './walls/straighten-meetings.ts'
 import { tellPatches, thingsTold } from './tell-patches.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
@@ -23,12 +26,34 @@ const readingSide = 540
 /** How much a border in doubt counts beside how alike a surface is told twice: by the logistic regression of docs/rooms.md. */
 const doubtCounts = 0.6
 
+/** Rooms have long straight edges (shares of the width), of so many times width and height together at the least, and surely. */
+const long = 0.1
+const [few, many] = [0.5, 1.5]
+
+export interface Seeing {
+  /** What the network of rooms makes of the photo. */
+  estimate: RoomEstimate
+  /** The height of the ceiling in metres, when it is known. */
+  heightM?: number
+  /** Told now and then how much of the reading is done, 0–1. */
+  progress?: (done: number) => void
+}
+
 /** Reads a photo of a room by what the network of rooms tells of it. */
-export function seeRoom(photo: Raster, how: Seeing): SeenRoom {
-  const { estimate, heightM, progress = () => {} } = how
+export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} }: Seeing): SeenRoom {
   const { small, factor } = smallOf(photo)
   const { width, height } = small
-  const { luma, lab, view, box, confidence, patches, room } = partRoom(small, how)
+  const luma = lumaOf(small)
+  const lab = labPlanes(small)
+  const strokes = findPhotoStrokes(luma)
+  progress(0.2)
+  const { view, box, confidence: explained } = boxTold(readTold(estimate, width, height), strokes)
+  const straight = strokes.reduce((sum, { length }) => sum + (length > long * width ? length : 0), 0) / (width + height)
+  const confidence = explained * smoothstep(few, many, straight)
+  const room = buildRoom(view, box, width, height, confidence, heightM)
+  progress(0.5)
+  const patches = dividePhoto(lab, strokes, surfaceMap(room), width, height)
+  progress(0.75)
   const { shows, label, expected, likely } = tellPatches(estimate, patches, lab, width)
   straightenMeetings(room, label)
   progress(0.9)

@@ -1,6 +1,7 @@
 import { fillPolygon } from '../../geometry/polygon.ts'
 import type { Raster } from '../../pixels/raster.ts'
 import { newRandom } from '../../random.ts'
+import type { RoomView } from '../drawing/build-room.ts'
 
 /** A made room with everything known: 4.2 × 5.6 m, 2.7 m high, seen frontally from 1.5 m above the floor. */
 export const made = {
@@ -14,6 +15,14 @@ export const made = {
   right: 2.1,
   back: 5.6,
 } as const
+
+/** The view of it. */
+export const madeView: RoomView = {
+  horizon: made.horizon,
+  side: { x: made.width / 2, y: made.horizon, w: 1 },
+  back: { x: 1, y: 0, w: 0 },
+  focal: made.focal,
+}
 
 type Point3 = readonly [number, number, number]
 export const seenAt = ([x, y, z]: Point3): [number, number] => [
