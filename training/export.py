@@ -5,7 +5,8 @@
 Only the weights are rounded; all sums are made in 32-bit floats, so that every machine with the same runtime gives the same numbers.
 `told`: probabilities of roles, of an opening's border, of facings; log of the distance; probabilities of kinds of lines: one plane each
 in the order of `network.HEADS`, at half the size of the picture. `openings`: probabilities of kinds of openings, in
-the order of `network.OPENINGS`, at a quarter of it. RUN.pt as `heads.py` writes it; one of `rooms/train.py` becomes the reader of rooms, which
+the order of `network.OPENINGS`, at a quarter of it. `back`: how much farther walls are than the largest that faces the same way, a logarithm, at
+a quarter, too. RUN.pt as `heads.py` writes it; one of `rooms/train.py` becomes the reader of rooms, which
 tells the planes of `network.ROOM_HEADS` alone.
 """
 
@@ -16,19 +17,21 @@ import onnx
 import torch
 from onnx import helper, numpy_helper
 
-from network import HEADS, PLANES, ROOM_HEADS, Openings, Reader, heads_of
+from network import HEADS, PLANES, ROOM_HEADS, STEPS_BACK, Back, Openings, Reader, heads_of
 
 
 class Told(torch.nn.Module):
     """The networks with each head's output as what it tells."""
 
-    def __init__(self, net, openings):
+    def __init__(self, net, openings, back):
         super().__init__()
-        self.net, self.openings = net, openings
+        self.net, self.openings, self.back = net, openings, back
+        self.register_buffer('steps', torch.tensor(STEPS_BACK)[:, None, None], persistent=False)
 
     def forward(self, x):
         levels = self.net.levels(x)
-        return likely(self.net.told(levels), HEADS), self.openings(levels).softmax(1)
+        back = (self.back(levels).softmax(1) * self.steps).sum(1, keepdim=True)
+        return likely(self.net.told(levels), HEADS), self.openings(levels).softmax(1), back
 
 
 class ToldOfRoom(torch.nn.Module):
@@ -84,10 +87,11 @@ def main(source, out):
         net = Reader(heads=ROOM_HEADS)
         net.load_state_dict(kept['mean'])
         return write(ToldOfRoom(net), {'told': 2}, out, kept['n'])
-    net, openings = Reader(), Openings()
+    net, openings, back = Reader(), Openings(), Back()
     net.load_state_dict(kept['mean'])
     openings.load_state_dict(kept['heads'])
-    write(Told(net, openings), {'told': 2, 'openings': 4}, out, kept['n'])
+    back.load_state_dict(kept['back'])
+    write(Told(net, openings, back), {'told': 2, 'openings': 4, 'back': 4}, out, kept['n'])
 
 
 if __name__ == '__main__':

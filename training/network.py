@@ -20,6 +20,8 @@ HEADS = dict(role=len(ROLES), border=1, facing=len(FACINGS), depth=1, line=len(L
 ROOM_HEADS = dict(label=11, border=1, facing=len(FACINGS), depth=1, item=1)
 PLANES = 5
 OPENINGS = 'none window glass-wall door glazed-door garage'.split()
+# how much farther a wall is than the largest that faces the same way: the logarithm of the ratio, in five steps that begin at EDGES
+STEPS_BACK, EDGES_BACK = (-0.2, -0.08, 0, 0.08, 0.25), (-0.12, -0.04, 0.04, 0.12)
 MATERIALS = 'plain brick level-boards upright-boards stone panels shingles'.split()
 
 
@@ -125,6 +127,33 @@ class Openings(nn.Module):
         for conv, level in list(zip(self.at, rest))[::-1]:
             x = conv(level) if isinstance(x, int) else conv(level) + F.interpolate(x, scale_factor=2, mode='bilinear', align_corners=False)
         return self.out(self.mix(F.relu(self.norm(x + self.fine(first)))))
+
+
+class Back(nn.Module):
+    """Tells of each cell of a wall, at a quarter of the picture's size, how far behind others it is (`STEPS_BACK`): a head as `Openings` is,
+    with context at every size, since what is behind is told by what stands around it."""
+
+    def __init__(self, widths=(16, 32, 64, 112, 160), back=(20, 32, 56, 96, 0), inner=48):
+        super().__init__()
+        n = [w + d for w, d in zip(widths, back)]
+        self.fine = nn.Conv2d(n[0], inner, 3, 2, 1, bias=False)
+        self.at = nn.ModuleList(nn.Conv2d(k, inner, 1, bias=False) for k in n[1:])
+        self.norm = nn.ModuleList(nn.BatchNorm2d(inner) for _ in n[1:])
+        mixes = (nn.Sequential(Residual(inner), Context(inner)) for _ in n[2:])
+        self.mix = nn.ModuleList((Residual(inner), *mixes))
+        self.drop, self.out = nn.Dropout2d(0.1), nn.Conv2d(inner, len(STEPS_BACK), 1)
+
+    def forward(self, levels):
+        first, *rest = (torch.cat(level, 1) for level in levels)
+        x = None
+        for k in range(len(rest))[::-1]:
+            y = self.at[k](rest[k])
+            if x is not None:
+                y = y + F.interpolate(x, scale_factor=2, mode='bilinear', align_corners=False)
+            if k == 0:
+                y = y + self.fine(first)
+            x = self.mix[k](F.relu(self.norm[k](y)))
+        return self.out(self.drop(x))
 
 
 def heads_of(output, heads=HEADS):

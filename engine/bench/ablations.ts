@@ -36,7 +36,7 @@ export const ablations: readonly Ablation[] = [
   off('openings laid', roles, 'layOpenings({ width, height, role }, openings)', ''),
   off('crumbs', roles, 'dropCrumbs(role, width, height, undefined, Role.sky)', ''),
   off('nothing in the air', roles, 'undefined, Role.sky)', 'undefined)'),
-  off('nothing undrawn', 'understand/understand.ts', 'told ? scene : dropUndrawn(scene)', 'scene'),
+  off('nothing undrawn', 'understand/understand.ts', 'dropUndrawn(scene)', 'scene'),
   off('borders on strokes', roles, 'snapBorders(role, strokes, width, height, houseRoles)', ''),
   off(
     'straight borders',

@@ -10,7 +10,7 @@ const fetched = async (name: string) => (await fetch(name)).arrayBuffer()
 async function hashHere(width: number, height: number, brief: ExteriorBrief): Promise<Hashes> {
   runtime.wasmBinary = await fetched('runtime')
   const [whole, near] = [await fetched('weights'), await fetched('materials')].map((weights) => new Uint8Array(weights))
-  const network = { whole: await networkOf<'told' | 'openings'>(whole), near: await networkOf<'told'>(near) }
+  const network = { whole: await networkOf<'told' | 'openings' | 'back'>(whole), near: await networkOf<'told'>(near) }
   return hashesOf(network, { width, height, data: new Uint8ClampedArray(await fetched('drawing')) }, brief)
 }
 

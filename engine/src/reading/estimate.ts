@@ -46,16 +46,18 @@ export interface Estimate {
   lines: readonly Float32Array[]
   /** Probabilities of `openingsTold`, in cells twice as long and as wide. */
   kinds: readonly Float32Array[]
+  /** The logarithm of how many times as far as the largest plane that faces the same way a wall is, in cells as those of `kinds`. */
+  back: Float32Array
   /** Probabilities of `drawnMaterials`, in cells of their own. */
   materials: { width: number; height: number; told: readonly Float32Array[] }
 }
 
 /**
  * The trained networks of houses: one sees the whole drawing and gives the planes of an `Estimate` in the order of its fields, up to
- * `lines` at half the size, `kinds` at a quarter; one sees how dark it is from near and gives `materials` at an eighth.
+ * `lines` at half the size, `kinds` and `back` at a quarter; one sees how dark it is from near and gives `materials` at an eighth.
  */
 export interface HouseNetwork {
-  whole: Network<'told' | 'openings'>
+  whole: Network<'told' | 'openings' | 'back'>
   near: Network<'told'>
 }
 
@@ -65,8 +67,9 @@ export async function estimate(network: HouseNetwork, drawing: Raster): Promise<
   const { planes, tones } = planesOf(drawing, width, height, { paper: true })
   const { told, mirrored } = await lookTwice(network.whole, planes, width, height)
   const kind = meansOf(told.openings, mirrored.openings, width / 4, height / 4)
+  const back = meansOf(told.back, mirrored.back, width / 4, height / 4)(0)
   const materials = await materialsOf(network.near, drawing, tones)
-  return { ...meanOf(told.told, mirrored.told, width / 2, height / 2), kinds: openingsTold.map((_, k) => kind(k)), materials }
+  return { ...meanOf(told.told, mirrored.told, width / 2, height / 2), kinds: openingsTold.map((_, k) => kind(k)), back, materials }
 }
 
 async function materialsOf(network: HouseNetwork['near'], drawing: Raster, tones: Tones): Promise<Estimate['materials']> {
@@ -80,7 +83,7 @@ async function materialsOf(network: HouseNetwork['near'], drawing: Raster, tones
 /** Where a plane of a mirrored drawing is found: what faces left there faces right here. */
 export const facingOfMirrored = [0, 1, 2, 4, 3, 5, 6]
 
-function meanOf(told: Float32Array, mirrored: Float32Array, width: number, height: number): Omit<Estimate, 'kinds' | 'materials'> {
+function meanOf(told: Float32Array, mirrored: Float32Array, width: number, height: number): Omit<Estimate, 'kinds' | 'back' | 'materials'> {
   const plane = meansOf(told, mirrored, width, height)
   const facing = roleCount + 1
   const line = facing + facings.length + 1

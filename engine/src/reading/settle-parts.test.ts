@@ -43,6 +43,7 @@ function settle({
     depth: plane(0),
     lines: lineKinds.map((kind) => plane(Number(kind === line))),
     kinds: [],
+    back: new Float32Array(),
     materials: { width: 0, height: 0, told: [] },
   }
   const means = new Float64Array(3 * roleNames.length)

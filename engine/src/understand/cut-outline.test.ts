@@ -24,6 +24,7 @@ function telling(isWall: (x: number, y: number) => boolean, sure = 0.8): Estimat
     depth: none,
     lines: lineKinds.map(() => none),
     kinds: [],
+    back: new Float32Array(),
     materials: { width: 0, height: 0, told: [] },
   }
 }

@@ -1,5 +1,5 @@
 import { add, dot, scale, subtract, type Vec3 } from '../geometry/vector.ts'
-import type { Surface } from '../scene.ts'
+import type { Opening, Surface } from '../scene.ts'
 
 // The planes that a reading has go through the nearest corner of the house. What a person says lies behind has a plane of its own: the one
 // of its kind and family, moved level into the house, square to the walls of that family. It stands in the list behind those.
@@ -18,6 +18,33 @@ export function behindEach(surfaces: readonly Surface[]): number[] {
   return surfaces.map(({ kind, family, origin }) => {
     const first = surfaces.find((s) => s.kind === kind && s.family === family)!
     return dot(subtract(origin, first.origin), inward(surfaces, family))
+  })
+}
+
+/** How far the eye is from a plane, square to it, in metres: sizes in it are as this is. */
+export const distanceOf = ({ normal, origin }: Surface) => Math.abs(dot(normal, origin))
+
+/** The openings that stand for the most part in what lies `behind`, in metres for each pixel, are there, and as much larger. */
+export function openingsBehind(
+  openings: readonly Opening[],
+  opening: Uint16Array,
+  behind: Float32Array,
+  surfaces: Surface[],
+  eye: number,
+): Opening[] {
+  const [all, there] = [new Int32Array(openings.length + 1), new Int32Array(openings.length + 1)]
+  const metres = new Float32Array(openings.length + 1)
+  for (let i = 0; i < opening.length; i++) {
+    all[opening[i]]++
+    if (behind[i] === 0) continue
+    there[opening[i]]++
+    metres[opening[i]] = behind[i]
+  }
+  return openings.map((one, k) => {
+    if (2 * there[k + 1] <= all[k + 1]) return one
+    const surface = planeBehind(surfaces, one.surface, metres[k + 1])
+    const by = distanceOf(surfaces[surface]) / distanceOf(surfaces[one.surface])
+    return { ...one, surface, widthM: by * one.widthM, heightM: by * one.heightM, sillM: Math.max(0, eye + by * (one.sillM - eye)) }
   })
 }
 

@@ -22,6 +22,7 @@ import { inBytes } from './scene/pack-scene.ts'
 import { sceneAt } from './scene/scene-at.ts'
 import { readTold, sureOf, type Told } from './told.ts'
 import { markLoose } from './ink/mark-loose.ts'
+import { setBack } from './set-back.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 
 /**
@@ -88,7 +89,7 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
     building,
     bounds: measureBounds(building, width, height, house),
   }
-  const settled = told ? scene : dropUndrawn(scene)
+  const settled = told ? scene : setBack(dropUndrawn(scene), estimate)
   progress(1)
   return settled
 }

@@ -39,18 +39,27 @@ export function shadeRecesses(scene: Scene, light: Daylight, lit: Plane): void {
       return { metres, to: add(scale(normal, out), scale(along, out / Math.max(flattest, cosine))) }
     })
   })
-  for (let y = 0; y < lit.height; y++) {
-    for (let x = 0; x < lit.width; x++) {
+  /** Which places lie behind others and take shadow, and which of them are in it. */
+  const [there, inShade] = [newPlane(lit.width, lit.height), newPlane(lit.width, lit.height)]
+  for (let y = 0, at = 0; y < lit.height; y++) {
+    for (let x = 0; x < lit.width; x++, at++) {
       const [px, py] = [x * STEP, y * STEP]
       const i = py * width + px
       const to = surface[i] < ways.length ? ways[surface[i]] : []
       if (to.length === 0 || takesShadow[role[i]] === 0) continue
       const z = depthAt(maps[surface[i]], px + 0.5, py + 0.5)
-      const at: Vec3 = [((px + 0.5 - camera.centreX) * z) / camera.focal, ((camera.horizon - py - 0.5) * z) / camera.focal, z]
+      const place: Vec3 = [((px + 0.5 - camera.centreX) * z) / camera.focal, ((camera.horizon - py - 0.5) * z) / camera.focal, z]
       const { family } = surfaces[surface[i]]
-      if (to.some((way) => isMet(scene, back, family, way.metres, px, py, add(at, way.to)))) lit.data[y * lit.width + x] = shaded
+      there.data[at] = 1
+      if (to.some((way) => isMet(scene, back, family, way.metres, px, py, add(place, way.to)))) inShade.data[at] = 1
     }
   }
+  // What is seen of a house has holes and teeth that nobody built: a place is in shade where most around it is.
+  const around = Math.max(0.5, (evenedM * camera.pixelsPerM) / STEP)
+  const isThere = there.data.slice()
+  gaussianBlur(there, around, there)
+  gaussianBlur(inShade, around, inShade)
+  for (let i = 0; i < isThere.length; i++) if (isThere[i] === 1 && inShade.data[i] > 0.5 * there.data[i]) lit.data[i] = shaded
 }
 
 /**
@@ -73,6 +82,9 @@ function isMet(scene: Scene, back: readonly number[], family: 'a' | 'b', metres:
   }
   return false
 }
+
+/** How far around it is looked what shadow a place is in, in metres. */
+const evenedM = 0.3
 
 /** How much of the sky what is nearer hides at the most, and how far its shade reaches, as a share of how far a place lies behind it. */
 const buried = { most: 0.8, reach: 0.6 }

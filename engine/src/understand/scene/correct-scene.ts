@@ -2,13 +2,13 @@ import type { Correction, Extent, Place } from '@veduta/contract/catalogue/corre
 import type { RoleId } from '@veduta/contract/catalogue/role'
 import { fillPolygon } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
-import { dot, type Point } from '../../geometry/vector.ts'
+import type { Point } from '../../geometry/vector.ts'
 import { noSurface, Role, type Opening, type OpeningKind, type RoleName, type Scene, type Surface } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
 import { houseMask } from '../../reading/house-mask.ts'
 import { findBars } from '../openings/find-bars.ts'
 import { sizeOf } from '../openings/size-of.ts'
-import { planeBehind } from '../planes-behind.ts'
+import { behindEach, distanceOf, openingsBehind, planeBehind } from '../planes-behind.ts'
 import { findPlants } from '../plants/find-plants.ts'
 import { surfaceFor } from '../surfaces.ts'
 import { fitQuad } from './fit-quad.ts'
@@ -135,11 +135,17 @@ class Corrected {
   #lay(at: Place, extent: Extent, like: Place) {
     const front = pixelAt(this.#read, like)
     const face = 1 + (this.#faceOf(front) ?? 0)
-    const behind = this.#behind[front]
+    const behind = this.#behindAt(front)
     for (const i of this.#select(at, extent)) {
       this.#face[i] = face
       this.#behind[i] = behind
     }
+  }
+
+  /** How far a pixel lies behind the plane of its face, as it was said or read, in metres. */
+  #behindAt(i: number): number {
+    const { surface, surfaces } = this.#read
+    return this.#behind[i] || (behindEach(surfaces)[surface[i]] ?? 0)
   }
 
   /** Lays parts so far behind what is seen at `front`, each in its own family, with what stands in them and rests on them. */
@@ -152,7 +158,7 @@ class Corrected {
     isOne[labels[nearer]] = 0
     const taken = new Uint8Array(labels.length)
     for (let i = 0; i < taken.length; i++) taken[i] = isOne[labels[i]]
-    const behind = this.#behind[nearer] + metres
+    const behind = this.#behindAt(nearer) + metres
     takeAlong(this.#parts(), taken, nearer)
     for (let i = 0; i < taken.length; i++) if (taken[i] === 1) this.#behind[i] = behind
   }
@@ -196,7 +202,8 @@ class Corrected {
     const { openings: fronts, opening } = this.#keepWhole()
     const surfaces = [...read.surfaces]
     const surface = this.#surfaces(surfaces)
-    const openings = this.#openingsBehind(fronts, opening, surfaces)
+    const behind = this.#scale === 1 ? this.#behind : this.#behind.map((metres) => metres / this.#scale)
+    const openings = openingsBehind(fronts, opening, behind, surfaces, read.camera.eye)
     const building = houseMask(this.#role)
     const pixelsPerM = read.camera.pixelsPerM / this.#scale
     const planted = findPlants(this.#role, width, height, pixelsPerM)
@@ -264,30 +271,7 @@ class Corrected {
 
   /** The scene is scaled in the end, and what was said in metres is not. */
   #planeOf = (surfaces: Surface[], k: number, behind: number) => (behind === 0 ? k : planeBehind(surfaces, k, behind / this.#scale))
-
-  /** The openings that stand for the most part in what lies behind are there, and as much larger. */
-  #openingsBehind(openings: Opening[], opening: Uint16Array, surfaces: Surface[]): Opening[] {
-    const [all, behind] = [new Int32Array(openings.length + 1), new Int32Array(openings.length + 1)]
-    const metres = new Float32Array(openings.length + 1)
-    for (let i = 0; i < opening.length; i++) {
-      all[opening[i]]++
-      if (this.#behind[i] === 0) continue
-      behind[opening[i]]++
-      metres[opening[i]] = this.#behind[i]
-    }
-    const { eye } = this.#read.camera
-    return openings.map((one, k) => {
-      if (2 * behind[k + 1] <= all[k + 1]) return one
-      const surface = this.#planeOf(surfaces, one.surface, metres[k + 1])
-      const by = distanceOf(surfaces[surface]) / distanceOf(surfaces[one.surface])
-      const sillM = Math.max(0, eye + by * (one.sillM - eye))
-      return { ...one, surface, widthM: by * one.widthM, heightM: by * one.heightM, sillM }
-    })
-  }
 }
-
-/** How far the eye is from a plane, square to it, in metres: sizes in it are as this is. */
-const distanceOf = ({ normal, origin }: Surface) => Math.abs(dot(normal, origin))
 
 const isOfHouse = (role: RoleId): role is RoleName => role in Role
 const roleOf = (role: RoleId | null) => (role !== null && isOfHouse(role) ? Role[role] : undefined)
