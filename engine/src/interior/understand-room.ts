@@ -18,20 +18,18 @@ import type { SeenRoom } from './seen/seen-room.ts'
 /** What an order brings, understood: a room that was drawn or one that was photographed, and what is to be told with its picture. */
 export type UnderstoodRoom = { said: Note[] } & ({ drawn: DrawnRoom; seen?: undefined } | { seen: SeenRoom; drawn?: undefined })
 
-/** How little support by lines and how little wall still show a room. */
+/** How little support and how little wall still show a room. */
 interface Bounds {
   support: number
   wall: number
 }
 const usual: Bounds = { support: 0.3, wall: 0 }
-/** Where lines show something else than a room, its planes may be one all the same. */
+/** Where a drawing shows something else than a room, it may be the picture of one all the same. */
 const strict: Bounds = { support: 0.6, wall: 0.1 }
 /** A room shows at least so much of its own surfaces. */
 const leastSurface = 0.06
 /** Where so much wall is seen it is a room, however blue. */
 const surelyWall = 0.03
-/** Planes that lines support less than this are those of a pale model or render. */
-const leastSupport = 0.05
 /** More blank paper than this has no planes; lines and pale ones on black paper are no photo either. */
 const barePaper = 0.8
 
@@ -64,7 +62,6 @@ export function readRoom(
   if (shown === 'nothing') throw new Unsuitable('empty_drawing')
   if (shown === 'other' && isPen) throw new Unsuitable('no_room')
   if (shown === 'other') return seePhoto(sketch, estimate, onwards(watch), strict)
-  if (drawn.room.confidence < leastSupport && !isPen) return seePhoto(sketch, estimate, onwards(watch), usual)
   return { drawn }
 }
 

@@ -84,7 +84,7 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
     confidence,
     heightM,
   )
-  followSeat(big, room, factor)
+  followMeetings(big, room, factor)
   const ceiling = softMask(is(RoomLabel.ceiling), guide)
   closeSeams(big, wall, ceiling, guide.large)
   return {
@@ -109,22 +109,15 @@ export function smallOf(photo: Raster): { small: Raster; factor: number } {
   return { small: factor > 1 ? shrinkRaster(photo, width, height) : photo, factor }
 }
 
-/** What was moved of a room read small, in the room of the photo's own size. */
-function followSeat(big: Room, { width, ceilingRow, wallOf, walls }: Room, factor: number) {
+/** The ceiling lines that were straightened in a room read small, in the room of the photo's own size. */
+function followMeetings(big: Room, { width, ceilingRow, wallOf }: Room, factor: number) {
   for (let x = 0; x < big.width; x++) {
-    const column = Math.min(width - 1, Math.floor(x / factor))
     const at = Math.max(0, Math.min(width - 1, (x + 0.5) / factor - 0.5))
     const left = Math.floor(at)
     const right = Math.min(width - 1, left + 1)
-    const meets = wallOf[left] === wallOf[right]
-    const row = meets ? ceilingRow[left] + (at - left) * (ceilingRow[right] - ceilingRow[left]) : ceilingRow[column]
-    big.ceilingRow[x] = row * factor
-    big.wallOf[x] = Math.min(big.walls.length - 1, wallOf[column])
-  }
-  for (const [k, wall] of big.walls.entries()) {
-    if (!walls[k] || walls[k].part !== wall.part) return
-    wall.from = walls[k].from * factor
-    wall.to = walls[k].to * factor
+    const nearest = ceilingRow[Math.min(width - 1, Math.floor(x / factor))]
+    big.ceilingRow[x] =
+      factor * (wallOf[left] === wallOf[right] ? ceilingRow[left] + (at - left) * (ceilingRow[right] - ceilingRow[left]) : nearest)
   }
 }
 
