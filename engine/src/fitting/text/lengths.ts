@@ -61,10 +61,6 @@ export function readMeasured(s: Cursor): Length | undefined {
     }
     const length = readLength(s, s.peek(1)?.is === 'measure' && /^\d/.test(s.peek()!.word))
     if (!length) return undefined
-    s.attempt(() => {
-      if (s.peek()?.word === 'in' || s.peek()?.word === 'в') s.at++
-      return s.peek()?.is === 'measure' ? true : undefined
-    })
     const after = s.peek()
     if (after?.is === 'measure') {
       s.at++

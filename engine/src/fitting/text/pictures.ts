@@ -32,18 +32,11 @@ export function readShown(s: Cursor, linked = false): number | undefined {
     } else if (a?.is === 'number' && (a.ordinal || linked) && isShown(b)) {
       value = a.value
       s.at += isShown(c) ? 3 : 2
-    } else if (a?.is === 'article' && a.means === 'more' && isShown(b)) {
-      value = 2
-      s.at += 2
     } else if (bracket && a?.is === 'number' && b?.is === 'bracket' && Number.isInteger(a.value) && a.value < 10) {
       value = a.value
       s.at++
     }
     if (value === undefined || value < 1 || value > 20) return undefined
-    if (bracket) {
-      if (s.peek()?.is !== 'bracket') return undefined
-      s.at++
-    }
     return value - 1
   })
 }

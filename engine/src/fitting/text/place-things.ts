@@ -214,12 +214,7 @@ class Placing {
     const to = shared.length > 0 ? shared : talk.group
     const back = pointsBack(place)
     const anew = talk.corrects || (!this.hasThing && lead === 'break') || (clause.it && (lead === 'but' || lead === 'break'))
-    if (back && to.length > 1 && to.every((m) => itemKinds[m.item].support === 'surface')) {
-      givePlace(talk, to[0], place)
-      for (const mention of to) mention.place = to[0].place
-    } else
-      for (const mention of back ? to.slice(-1) : to)
-        givePlace(talk, mention, place, anew && (talk.corrects || mention.place !== undefined))
+    for (const mention of back ? to.slice(-1) : to) givePlace(talk, mention, place, anew && (talk.corrects || mention.place !== undefined))
     talk.group = back ? to.slice(-1) : to
     talk.open = []
   }

@@ -91,11 +91,6 @@ function readRelation(s: Cursor, token: Of<'relation'>): Found | undefined {
     // “on the left wall”, «слева у стены».
     const part = s.attempt(() => readPart(s, { side: relation }))
     if (part) return part
-    const front = s.peek()
-    if (front?.is === 'side' && front.side === 'near' && /foreground|camera|план/.test(front.word)) {
-      s.at++
-      return { room: { at: 'side', side: relation, depth: 'near' } }
-    }
     const by = s.attempt(() => {
       const next = s.peek()
       if (next?.is !== 'relation' || next.bare || next.of) return undefined
@@ -106,13 +101,6 @@ function readRelation(s: Cursor, token: Of<'relation'>): Found | undefined {
     if (s.peek()?.is === 'item' && /^(?:on|to|at) the/.test(token.word)) {
       const anchor = readAnchor(s)
       return anchor && { relation: token.word.startsWith('on') ? 'on' : 'near', of: [anchor] }
-    }
-    if (s.turns('from')) {
-      const anchor = s.attempt(() => {
-        s.at++
-        return readAnchor(s)
-      })
-      if (anchor) return { relation, of: [anchor] }
     }
     return { relation }
   }
@@ -164,16 +152,7 @@ function readRelation(s: Cursor, token: Of<'relation'>): Found | undefined {
   const facing = turnsFront.test(token.word) ? ({ facing: true } as const) : {}
   const part = s.attempt(() => readPart(s, relation === 'left' || relation === 'right' ? { side: relation } : {}, relation))
   if (part) return { ...part, ...facing }
-  const anchor = s.attempt(() => {
-    const found = readAnchor(s)
-    // «напротив кресло», «вокруг ковёр»: what is not in the genitive is not what is opposite.
-    const word = found && 'thing' in found && found.thing.item && !found.thing.reference ? found.thing.words.split(' ').at(-1)! : ''
-    return /^(?:напротив|вокруг|позади)$/.test(token.word) &&
-      /[бвгджзклмнпрстфхцчшщоу]$/.test(word) &&
-      !/(?:ов|ев|пианино|фортепиано|трюмо|бюро|панно|кашпо)$/.test(word)
-      ? undefined
-      : found
-  })
+  const anchor = s.attempt(() => readAnchor(s))
   if (!anchor && /^(?:напротив|вокруг|позади)$/.test(token.word)) return { relation: relation as PlaceSaid['relation'] }
   if (!anchor && token.word === 'in' && s.ends()) return { relation: 'instead', back: 'it' }
   if (!anchor) return s.ends() && relation !== 'at' && relation !== 'in' && relation !== 'instead' ? { relation } : undefined

@@ -1,7 +1,7 @@
 import { Cursor, type Of } from './cursor.ts'
 import { readLength, readMeasured } from './lengths.ts'
 import type { Token } from './meanings.ts'
-import { isElsewhere, readAnchor, readDistance, readPlace } from './places.ts'
+import { readAnchor, readDistance, readPlace } from './places.ts'
 import { readPart } from './room-parts.ts'
 import type { PlaceSaid, Thing, Unit } from './said.ts'
 import { readThing } from './things.ts'
@@ -42,10 +42,6 @@ function plainUnit(s: Cursor): Unit | undefined {
       s.paints = token.deed === 'paint'
       return { is: 'deed', deed: token.deed, word: token.word, ...span }
     case 'turn':
-      if (token.turn === 'where' && s.peek()?.is === 'deed' && s.ends(1)) {
-        s.at++
-        return { is: 'deed', deed: 'keep', word: token.word, ...span }
-      }
       return { is: 'turn', turn: token.turn, word: token.word, ...span }
     case 'colour':
       return { is: 'colour', colour: token.colour, ...span }
@@ -63,10 +59,6 @@ function plainUnit(s: Cursor): Unit | undefined {
     case 'article':
       return /^(?:existing|current|существ|имеющ)/.test(token.word) ? { is: 'deed', deed: 'have', word: token.word, ...span } : undefined
     case 'relation':
-      if (isElsewhere(token, s.peek())) {
-        s.at++
-        return { is: 'unknown', word: s.tokens[s.at - 1].word, ...s.spanFrom(s.at - 2) }
-      }
       return token.word === 'на месте' ? { is: 'deed', deed: 'keep', word: token.word, ...span } : undefined
     case 'shown':
       s.shownSoFar++
