@@ -5,7 +5,7 @@ import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import type { Plane, Raster } from '../../pixels/raster.ts'
 import { resizeRaster, stretchPlane } from '../../pixels/resize.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
-import { doubtOf } from './doubt.ts'
+import { doubtOf, lossOf } from './doubt.ts'
 import { mark } from './mark.ts'
 import { softEdge } from './matte.ts'
 import { onlyOne } from './one-thing.ts'
@@ -24,7 +24,7 @@ export interface CutOut {
   right: number
   bottom: number
   background: 'transparent' | 'even' | 'cluttered'
-  /** How torn it is: more than `mostDoubt` is not to be used. */
+  /** How torn it is, and how much of its item it has lost: with more than `mostDoubt` it is not to be used. */
   doubt: number
 }
 
@@ -59,7 +59,8 @@ export function cutOut(reference: Raster, told?: Plane): CutOut | undefined {
         : undefined
   if (!likely) return undefined
   const alpha = softEdge(mainPart(cutByGraph(lab, likely), width, height), lab, width, height, 1 + cellOf(likely))
-  return finish(light.data, alpha, width, height, isEven ? 'even' : 'cluttered', doubtOf(alpha, lab, width, height))
+  const doubt = doubtOf(alpha, lab, width, height) + (likely === seen ? lossOf(alpha, seen) : 0)
+  return finish(light.data, alpha, width, height, isEven ? 'even' : 'cluttered', doubt)
 }
 
 /** How far from the background's colour a place is none of it (L*a*b*, lightness half), and how likely it is of the item then. */

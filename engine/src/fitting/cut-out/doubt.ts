@@ -1,7 +1,7 @@
 import { gaussianBlur } from '../../pixels/blur.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 
-/** A cut-out with more doubt than this is torn: what was taken for its outline runs through the item or through its background. */
+/** A cut-out with more doubt than this is torn, its outline runs through the item or its background, or has lost a part. */
 export const mostDoubt = 0.34
 
 /** How far along an outline its directions are compared, as a share of the picture's diagonal. */
@@ -41,6 +41,25 @@ export function doubtOf(alpha: Float32Array, lab: Float32Array, width: number, h
   const [u, v, w] = [across, aslant, weight].map((plane) => gaussianBlur(plane, along * Math.hypot(width, height)).data)
   const jagged = outline.reduce((sum, i) => sum + 1 - Math.hypot(u[i], v[i]) / w[i], 0)
   return (jagged + weak) / Math.max(1, outline.length)
+}
+
+/** What is told with this likelihood is of the item, and lost with less cover than that. */
+const told = 0.6
+const covered = 0.2
+/** So much of what is told may be in doubt, as a share of it: rims of thin things are. */
+const usualDoubt = 0.25
+
+/** How much of an item a matte has lost: shares of it that are told and not covered, or told so faintly that nobody knows. */
+export function lossOf(alpha: Float32Array, { data }: Plane): number {
+  let [lost, sure, faint, all] = [0, 0, 0, 0]
+  for (const [i, p] of data.entries()) {
+    all += p
+    faint += Math.min(p, 1 - p)
+    if (p < told) continue
+    sure++
+    if (alpha[i] < covered) lost++
+  }
+  return lost / Math.max(1, sure) + Math.max(0, faint / Math.max(1, all) - usualDoubt)
 }
 
 /** The difference of colour between a place inside an outline and one outside, along its normal. */
