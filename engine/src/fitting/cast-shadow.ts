@@ -2,8 +2,7 @@ import { floorPlace, project, type Room } from '../interior/box/room.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
-import { lowest } from './foot-line.ts'
-import { darkenFoot, legShade, touchesOf, type Touch } from './leg-shade.ts'
+import { darkenFoot, lowest, touchesOf, type Touch } from './touches.ts'
 import type { Layer } from './lay-item.ts'
 import { poseOf, type Pose } from './pose.ts'
 import type { Site, Standing } from './site.ts'
@@ -28,8 +27,8 @@ const legM = 0.05
 const baseM = 0.06
 const footShadeM = 0.16
 const mostFeet = 60
-/** A thing's base is so much smaller all round than its box, metres. */
-const setBackM = 0.05
+/** Light goes so far through a box on its way, metres: no thing fills its own to the edges. */
+const throughM = 0.2
 /** Shade is worked out in every so many columns, and goes over from one to the next. */
 const some = 3
 /** Walls, and things that stand farther from a thing than this, metres, take so much of its shade. */
@@ -56,7 +55,6 @@ export function castOnFloor(photo: Light, site: Site, item: Standing, layer: Lay
   darkenFoot(layer, touches, perM)
   const line = lineWhereItTouches(layer, touches, lineM * perM)
   const feet = feetOf(room, layer, touches)
-  const legs = legShade(photo, room, layer, touches, away)
   const hidden = hiddenBy(item, pose, clearanceOf(layer, touches, perM), away)
   const dense = mostLost * Math.sqrt(densityOf(item.cut))
   const placeOn = (x: number, y: number) => {
@@ -88,7 +86,7 @@ export function castOnFloor(photo: Light, site: Site, item: Standing, layer: Lay
       if (k >= 0 && (before[k] || layer.data[4 * k + 3] > 0.98)) continue
       const shade = from + ((to - from) * n) / some
       const free = takenAt?.(x, y) ? onThings + (1 - onThings) * smoothstep(2 * rightAtM, rightAtM, asideOf(placeOn(x, y))) : 1
-      const off = (1 - (1 - shade) * (1 - lineShare * line.at(lx, ly)) * (1 - legs.at(x, y))) * free
+      const off = (1 - (1 - shade) * (1 - lineShare * line.at(lx, ly))) * free
       if (off < 0.004) continue
       const j = 3 * (y * photo.width + x)
       for (let c = 0; c < 3; c++) photo.data[j + c] *= 1 - off
@@ -107,10 +105,10 @@ function hiddenBy({ widthM, depthM, heightM }: Standing, { across, deep }: Pose,
   return (u: number, v: number, up: number) => {
     let hidden = 0
     for (const { a, b, weight } of ways) {
-      const [u0, u1] = [setBackM, widthM - setBackM].map((edge) => (edge - u) / a)
-      const [v0, v1] = [setBackM, depthM - setBackM].map((edge) => (edge - v) / b)
+      const [u0, u1] = [0, widthM].map((edge) => (edge - u) / a)
+      const [v0, v1] = [0, depthM].map((edge) => (edge - v) / b)
       const [near, far] = [Math.max(0, Math.min(u0, u1), Math.min(v0, v1)), Math.min(Math.max(u0, u1), Math.max(v0, v1))]
-      if (far > near) hidden += weight * (sees(heightM - up, near) - sees(clearance - up, far))
+      if (far > near) hidden += weight * (1 - Math.exp((near - far) / throughM)) * (sees(heightM - up, near) - sees(clearance - up, far))
     }
     return hidden
   }
@@ -121,6 +119,17 @@ function densityOf({ alpha, width, left, right, top, bottom }: Standing['cut']):
   let sum = 0
   for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) sum += alpha[y * width + x]
   return sum / ((right - left + 1) * (bottom - top + 1))
+}
+
+/** Floor as high as an item stands, from wall to wall, and the item on it: how the top of another thing takes its shade. */
+export function asFloor(site: Site, item: Standing): { site: Site; item: Standing } {
+  const { camera } = site.room
+  const [x, y, z] = item.at
+  const floorRow = site.room.floorRow.map(() => camera.horizon + 2)
+  return {
+    site: { ...site, takenAt: () => false, room: { ...site.room, floorRow, camera: { ...camera, eye: camera.eye - y } } },
+    item: { ...item, at: [x, 0, z] },
+  }
 }
 
 /** The floor that an item takes up. What has no box is drawn where its nearest foot is: its floor lies behind that, away from the eye. */
@@ -178,47 +187,6 @@ function nearFoot(feet: [x: number, z: number][], footM: number, x: number, z: n
     least = Math.min(least, (along / reach) ** 2 + (aside / (footM + 0.2 * Math.max(0, along))) ** 2)
   }
   return Math.exp(-least)
-}
-
-/**
- * Darkens the thing on which an item stands. `from`: −1 when light comes from the left, 1 from the right; `before`: 1 per pixel of the
- * layer where something stands in front.
- */
-export function castOnTop(photo: Light, room: Room, item: Standing, layer: Layer, from: -1 | 1, before: Uint8Array) {
-  const { perM } = project(room, item.at)
-  const pad = Math.ceil(0.55 * perM)
-  const width = layer.width + 2 * pad
-  const height = layer.height + 2 * pad
-  const body = newPlane(width, height)
-  const contact = newPlane(width, height)
-  const low = lowest(layer)
-  const foot = Math.max(...low)
-  const thick = Math.max(1, Math.round(perM * item.depthM * 0.17))
-  for (let x = 0; x < layer.width; x++) {
-    if (low[x] < 0 || foot - low[x] > 0.4 * item.heightM * perM) continue
-    for (let y = low[x] - thick; y <= low[x] + 0.05 * perM; y++) put(body, x + pad, y + pad)
-    for (let y = low[x] - 2; y <= low[x] + Math.max(1, 0.014 * perM); y++) put(contact, x + pad, y + pad)
-  }
-  const wide = gaussianBlur(body, Math.max(1, 0.09 * perM))
-  const mid = gaussianBlur(body, Math.max(1, 0.03 * perM))
-  const tight = gaussianBlur(contact, Math.max(0.8, 0.011 * perM))
-  const shift = Math.round(-from * 0.06 * perM)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const px = x - pad + layer.left + shift
-      const py = y - pad + layer.top
-      if (px < 0 || py < 0 || px >= photo.width || py >= photo.height) continue
-      const inside = x >= pad && y >= pad && x < pad + layer.width && y < pad + layer.height
-      if (inside && before[(y - pad) * layer.width + x - pad]) continue
-      const i = y * width + x
-      const k = 1 - Math.max(0.1, (1 - 0.42 * wide.data[i]) * (1 - 0.34 * mid.data[i]) * (1 - 0.62 * tight.data[i]))
-      if (k < 0.004) continue
-      const j = 3 * (py * photo.width + px)
-      photo.data[j] *= 1 - k
-      photo.data[j + 1] *= 1 - k
-      photo.data[j + 2] *= 1 - 0.985 * k
-    }
-  }
 }
 
 const put = (plane: Plane, x: number, y: number) => {

@@ -1,13 +1,11 @@
-import { floorPlace, onWall, project, type Room } from '../interior/box/room.ts'
-import { glossOf } from '../interior/light/gloss-of.ts'
+import { onWall, project, type Room } from '../interior/box/room.ts'
 import { clamp } from '../pixels/curves.ts'
 import { within } from '../pixels/distance.ts'
 import { valueNoise } from '../pixels/noise.ts'
 import type { Light } from '../pixels/raster.ts'
-import { castOnFloor, castOnTop, castOnWall } from './cast-shadow.ts'
+import { asFloor, castOnFloor, castOnWall } from './cast-shadow.ts'
 import { lightItem, lightOn, toneOf } from './item-light.ts'
 import { layItem, type Layer } from './lay-item.ts'
-import { mirrorInFloor } from './mirror-in-floor.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { PhotoSite } from './room-site.ts'
 import type { Site, Standing } from './site.ts'
@@ -25,7 +23,6 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
   const { room } = site
   const tone = toneOf(photo)
   const grain = grainOf(photo)
-  const gloss = glossOf(photo, room, (x, y) => site.freeAt(...floorPlace(room, x, y)) >= 0.5)
   const rank = { flat: 0, wall: 1, ceiling: 2, floor: 2, surface: 2 }
   const order = standing.toSorted((a, b) => rank[a.support] - rank[b.support] || b.at[2] - a.at[2] || (a.support === 'surface' ? 1 : -1))
   for (const item of order) {
@@ -35,10 +32,10 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
     const away = awayFromWindows(site, item)
     lightItem(layer, item, lightOn(photo, site, item, tone, away))
     roughen(layer, grain)
-    if (item.support === 'floor') castOnFloor(photo, site, item, layer, away ?? [-tone.from, 0], before)
-    else if (item.support === 'surface') castOnTop(photo, room, item, layer, tone.from, before)
-    else if (item.support === 'wall') castOnWall(photo, room, layer, tone.from)
-    if (item.support === 'floor') mirrorInFloor(photo, site, layer, before, gloss, 0.45 * item.heightM * project(room, item.at).perM)
+    if (item.support === 'floor' || item.support === 'surface') {
+      const on = item.support === 'surface' ? asFloor(site, item) : { site, item }
+      castOnFloor(photo, on.site, on.item, layer, away ?? [-tone.from, 0], before)
+    } else if (item.support === 'wall') castOnWall(photo, room, layer, tone.from)
     blendIn(photo, layer, before, item.support === 'flat' ? photo.data.slice() : undefined)
   }
 }
