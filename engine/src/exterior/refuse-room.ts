@@ -5,9 +5,9 @@ import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable } from '../order.ts'
 import { Role, type Scene } from '../scene.ts'
 
-// A room has few openings. A drawn one is told from a house by its ceiling, which ends at the walls on both sides and hangs down between
-// them, where the sky is higher over a house than beside it; a photo of one by having neither sky nor green, nor much that is taken
-// for either. Where any of it is missing, what is sent is taken for a house.
+// A room has few openings and hardly anything that is taken for lawn or plants. A drawn one is told from a house by its ceiling, which ends
+// at the walls on both sides and hangs down between them, where the sky is higher over a house than beside it; a photo of one by having
+// neither sky nor green. Where any of it is missing, what is sent is taken for a house.
 
 /** Share of the top row that a ceiling takes at least: what rises into it is no thing in a room. */
 const leastAcross = 0.9
@@ -16,8 +16,8 @@ const deepestCeiling = 0.42
 const leastHang = 0.02
 /** Shares of a picture that are sky or green at most, and coloured at least, in a photo of a room. */
 const mostOutdoors = 0.1
-/** Share of a picture of a room that is taken for sky, ground and plants at most: white walls and floors are, for some of it. */
-const mostOpen = 0.35
+/** Share of a room that is taken for lawn and plants at most: floors and what stands on them are, in photos more often. */
+const mostGreen = { drawn: 0.08, photo: 0.17 }
 const leastColour = 0.12
 /** What passes for windows and doors in a room at most; renders of houses have up to eleven. */
 const mostOpenings = 4
@@ -28,15 +28,18 @@ export function refuseRoom(scene: Scene, sketch: Raster) {
   if (isDrawnRoom(scene) || isPhotographedRoom(scene, sketch)) throw new Unsuitable('no_house')
 }
 
-function isDrawnRoom({ region, width, height }: Scene): boolean {
-  const { across, beside, between } = measureTop(region, width, height)
-  return across >= leastAcross && beside <= deepestCeiling && between - beside >= leastHang
+function isDrawnRoom(scene: Scene): boolean {
+  const { across, beside, between } = measureTop(scene.region, scene.width, scene.height)
+  return across >= leastAcross && beside <= deepestCeiling && between - beside >= leastHang && greenIn(scene) <= mostGreen.drawn
 }
 
-function isPhotographedRoom({ drawing: { manner }, role }: Scene, sketch: Raster): boolean {
+function isPhotographedRoom(scene: Scene, sketch: Raster): boolean {
+  const { manner } = scene.drawing
   if (manner === 'line' || manner === 'blueprint' || isOutdoors(sketch) || !readManner(sketch).photo) return false
-  return role.reduce((open, r) => open + Number(r === Role.sky || r === Role.ground || r === Role.plant), 0) <= mostOpen * role.length
+  return greenIn(scene) <= mostGreen.photo
 }
+
+const greenIn = ({ role }: Scene) => role.reduce((green, r) => green + Number(r === Role.ground || r === Role.plant), 0) / role.length
 
 /** Whether a picture has the colours of the open air: green anywhere, blue above; or hardly any colour, as models of houses have. */
 function isOutdoors(sketch: Raster): boolean {
