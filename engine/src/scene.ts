@@ -150,6 +150,8 @@ export interface Surface {
   v: Vec3
   /** Unit normal, turned to the eye. */
   normal: Vec3
+  /** Whether it lies behind the first of its kind and family by what the network alone tells: that it does is sure, how far is not. */
+  unsure?: true
 }
 export const noSurface = 255
 

@@ -52,7 +52,7 @@ export function openingsBehind(
  * The index of the plane that lies so many metres behind surface `k`, which is one that a reading has; added to the list where there is
  * none yet, and the nearest to it where the list is full. What lies level on the ground lies behind nothing.
  */
-export function planeBehind(surfaces: Surface[], k: number, metres: number): number {
+export function planeBehind(surfaces: Surface[], k: number, metres: number, more?: Pick<Surface, 'unsure'>): number {
   const own = surfaces[k]
   if (!own || own.kind === 'ground' || metres === 0) return k
   const back = behindEach(surfaces)
@@ -60,5 +60,5 @@ export function planeBehind(surfaces: Surface[], k: number, metres: number): num
   const off = (j: number) => (alike(j) ? Math.abs(back[j] - metres) : Infinity)
   const nearest = surfaces.reduce((best, _, j) => (off(j) < off(best) ? j : best), k)
   if (off(nearest) < 1e-6 || surfaces.length >= most) return nearest
-  return surfaces.push({ ...own, origin: add(own.origin, scale(inward(surfaces, own.family), metres)) }) - 1
+  return surfaces.push({ ...own, ...more, origin: add(own.origin, scale(inward(surfaces, own.family), metres)) }) - 1
 }

@@ -50,7 +50,8 @@ export function setBack(scene: Scene, { width: w, height: h, back }: Estimate): 
     }
   }
   const lies = surface.slice()
-  for (let i = 0; i < lies.length; i++) if (behind[i] > 0 && lies[i] < surfaces.length) lies[i] = planeBehind(surfaces, lies[i], behind[i])
+  for (let i = 0; i < lies.length; i++)
+    if (behind[i] > 0 && lies[i] < surfaces.length) lies[i] = planeBehind(surfaces, lies[i], behind[i], { unsure: true })
   const openings = openingsBehind(scene.openings, scene.opening, behind, surfaces, scene.camera.eye)
   return { ...scene, surface: lies, surfaces, openings }
 }

@@ -8,7 +8,8 @@ import { behindEach } from '../../understand/planes-behind.ts'
 import { depthAt, mapOf } from '../house/surface-map.ts'
 import { flattest, shaded, STEP, stands, takesShadow } from './lit-plane.ts'
 
-// What a person said lies behind has a plane of its own. From there the way to the sun, and to much of the sky, leads past what is nearer.
+// What lies behind has a plane of its own. From there the way to the sun, and to much of the sky, leads past what is nearer. Where a shadow
+// ends depends on how far behind a place lies: what nobody is sure of throws none, and hides less of the sky.
 
 /** Planes as far apart as this lie behind one another, in metres. */
 const apartM = 0.01
@@ -29,9 +30,9 @@ export function shadeRecesses(scene: Scene, light: Daylight, lit: Plane): void {
   const { width, role, surface, surfaces, camera } = scene
   const maps = surfaces.map((s) => mapOf(s, camera))
   /** From a place of each plane to where the way to the sun meets each plane before it. */
-  const ways = surfaces.map(({ kind, family, normal }, k): { to: Vec3; metres: number }[] => {
+  const ways = surfaces.map(({ kind, family, normal, unsure }, k): { to: Vec3; metres: number }[] => {
     const cosine = dot(normal, light.sun)
-    if (kind !== 'wall' || !(back[k] > apartM) || cosine <= 0) return []
+    if (kind !== 'wall' || unsure || !(back[k] > apartM) || cosine <= 0) return []
     const nearer = back.filter((_, j) => surfaces[j].kind === kind && surfaces[j].family === family && back[j] < back[k] - apartM)
     const along = subtract(light.sun, scale(normal, cosine))
     return nearer.map((metres) => {
@@ -39,27 +40,18 @@ export function shadeRecesses(scene: Scene, light: Daylight, lit: Plane): void {
       return { metres, to: add(scale(normal, out), scale(along, out / Math.max(flattest, cosine))) }
     })
   })
-  /** Which places lie behind others and take shadow, and which of them are in it. */
-  const [there, inShade] = [newPlane(lit.width, lit.height), newPlane(lit.width, lit.height)]
-  for (let y = 0, at = 0; y < lit.height; y++) {
-    for (let x = 0; x < lit.width; x++, at++) {
+  for (let y = 0; y < lit.height; y++) {
+    for (let x = 0; x < lit.width; x++) {
       const [px, py] = [x * STEP, y * STEP]
       const i = py * width + px
       const to = surface[i] < ways.length ? ways[surface[i]] : []
       if (to.length === 0 || takesShadow[role[i]] === 0) continue
       const z = depthAt(maps[surface[i]], px + 0.5, py + 0.5)
-      const place: Vec3 = [((px + 0.5 - camera.centreX) * z) / camera.focal, ((camera.horizon - py - 0.5) * z) / camera.focal, z]
+      const at: Vec3 = [((px + 0.5 - camera.centreX) * z) / camera.focal, ((camera.horizon - py - 0.5) * z) / camera.focal, z]
       const { family } = surfaces[surface[i]]
-      there.data[at] = 1
-      if (to.some((way) => isMet(scene, back, family, way.metres, px, py, add(place, way.to)))) inShade.data[at] = 1
+      if (to.some((way) => isMet(scene, back, family, way.metres, px, py, add(at, way.to)))) lit.data[y * lit.width + x] = shaded
     }
   }
-  // What is seen of a house has holes and teeth that nobody built: a place is in shade where most around it is.
-  const around = Math.max(0.5, (evenedM * camera.pixelsPerM) / STEP)
-  const isThere = there.data.slice()
-  gaussianBlur(there, around, there)
-  gaussianBlur(inShade, around, inShade)
-  for (let i = 0; i < isThere.length; i++) if (isThere[i] === 1 && inShade.data[i] > 0.5 * there.data[i]) lit.data[i] = shaded
 }
 
 /**
@@ -83,17 +75,14 @@ function isMet(scene: Scene, back: readonly number[], family: 'a' | 'b', metres:
   return false
 }
 
-/** How far around it is looked what shadow a place is in, in metres. */
-const evenedM = 0.3
-
 /** How much of the sky what is nearer hides at the most, and how far its shade reaches, as a share of how far a place lies behind it. */
-const buried = { most: 0.8, reach: 0.6 }
+const buried = { most: 0.8, unsure: 0.4, reach: 0.6 }
 
 /** Takes from what is `open` the sky that what is nearer hides from what lies behind it: most in its corners. */
 export function closeRecesses(scene: Scene, open: Plane): void {
   const back = recessesOf(scene)
   if (!back) return
-  const { width, surface, building, camera } = scene
+  const { width, surface, surfaces, building, camera } = scene
   for (const metres of new Set(back.filter((one) => one > apartM))) {
     const nearer = newPlane(open.width, open.height)
     const at = (x: number, y: number) => y * STEP * width + x * STEP
@@ -102,8 +91,9 @@ export function closeRecesses(scene: Scene, open: Plane): void {
         const i = at(x, y)
         if (building[i] === 1 && back[surface[i]] < metres - apartM) nearer.data[k] = 1
       }
+    const most = surfaces.some(({ unsure }, k) => unsure && back[k] === metres) ? buried.unsure : buried.most
     gaussianBlur(nearer, Math.max(1, (buried.reach * metres * camera.pixelsPerM) / STEP), nearer)
     for (let y = 0, k = 0; y < open.height; y++)
-      for (let x = 0; x < open.width; x++, k++) if (back[surface[at(x, y)]] === metres) open.data[k] *= 1 - buried.most * nearer.data[k]
+      for (let x = 0; x < open.width; x++, k++) if (back[surface[at(x, y)]] === metres) open.data[k] *= 1 - most * nearer.data[k]
   }
 }
