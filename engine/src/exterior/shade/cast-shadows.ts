@@ -18,7 +18,8 @@ const THICK_M = 7
  * How much sun reaches each pixel, 0 shade … 1 sun: eaves on walls, the house on the ground. Half the size of the picture.
  * Where an author has thrown shadows already, they take the place of ours, on the ground only if there are any.
  */
-export function castShadows(scene: Scene, light: Daylight, author: AuthorShade): Plane {
+export function castShadows(seen: Scene, light: Daylight, author: AuthorShade): Plane {
+  const scene = onSurePlanes(seen)
   const lit = newPlane(Math.ceil(scene.width / STEP), Math.ceil(scene.height / STEP), 1)
   const hasSun = light.sunlight[1] >= 0.02
   if (hasSun && author.weight < 1) shadeWalls(scene, light, lit)
@@ -27,6 +28,19 @@ export function castShadows(scene: Scene, light: Daylight, author: AuthorShade):
   if (hasSun) softenRims(scene, lit, 0.8 + 3 * light.softness)
   takeShadows(scene, author, lit)
   return lit
+}
+
+/**
+ * The scene with what lies behind by the network's word alone on the plane of what it lies behind: where a shadow ends, and breaks, depends
+ * on how far it is, which the network does not know.
+ */
+function onSurePlanes(scene: Scene): Scene {
+  const { surfaces, surface } = scene
+  if (!surfaces.some(({ unsure }) => unsure)) return scene
+  const sure = surfaces.map(({ kind, family, unsure }, k) =>
+    unsure ? surfaces.findIndex((other) => other.kind === kind && other.family === family) : k,
+  )
+  return { ...scene, surface: surface.map((k) => sure[k] ?? k) }
 }
 
 /**

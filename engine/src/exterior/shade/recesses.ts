@@ -8,8 +8,7 @@ import { behindEach } from '../../understand/planes-behind.ts'
 import { depthAt, mapOf } from '../house/surface-map.ts'
 import { flattest, shaded, STEP, stands, takesShadow } from './lit-plane.ts'
 
-// What lies behind has a plane of its own. From there the way to the sun, and to much of the sky, leads past what is nearer. Where a shadow
-// ends depends on how far behind a place lies: what nobody is sure of throws none, and hides less of the sky.
+// What lies behind has a plane of its own. From there the way to the sun, and to much of the sky, leads past what is nearer.
 
 /** Planes as far apart as this lie behind one another, in metres. */
 const apartM = 0.01
@@ -30,9 +29,9 @@ export function shadeRecesses(scene: Scene, light: Daylight, lit: Plane): void {
   const { width, role, surface, surfaces, camera } = scene
   const maps = surfaces.map((s) => mapOf(s, camera))
   /** From a place of each plane to where the way to the sun meets each plane before it. */
-  const ways = surfaces.map(({ kind, family, normal, unsure }, k): { to: Vec3; metres: number }[] => {
+  const ways = surfaces.map(({ kind, family, normal }, k): { to: Vec3; metres: number }[] => {
     const cosine = dot(normal, light.sun)
-    if (kind !== 'wall' || unsure || !(back[k] > apartM) || cosine <= 0) return []
+    if (kind !== 'wall' || !(back[k] > apartM) || cosine <= 0) return []
     const nearer = back.filter((_, j) => surfaces[j].kind === kind && surfaces[j].family === family && back[j] < back[k] - apartM)
     const along = subtract(light.sun, scale(normal, cosine))
     return nearer.map((metres) => {
