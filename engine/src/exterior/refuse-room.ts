@@ -16,9 +16,9 @@ const deepestCeiling = 0.42
 const leastHang = 0.02
 /** Shares of a picture that are sky or green at most, and coloured at least, in a photo of a room. */
 const mostOutdoors = 0.1
+const leastColour = 0.12
 /** Share of a room that is taken for lawn and plants at most: floors and what stands on them are, in photos more often. */
 const mostGreen = { drawn: 0.08, photo: 0.17 }
-const leastColour = 0.12
 /** What passes for windows and doors in a room at most; renders of houses have up to eleven. */
 const mostOpenings = 4
 

@@ -1,30 +1,18 @@
 import { expect, test } from 'vitest'
-import { buildRoom } from '../interior/drawing/build-room.ts'
 import { project } from '../interior/box/room.ts'
-import { made, madeView } from '../interior/testing/box-room.ts'
+import { made } from '../interior/testing/box-room.ts'
 import type { Light } from '../pixels/raster.ts'
 import { castOnFloor } from './cast-shadow.ts'
 import type { Layer } from './lay-item.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
+import { room, standing } from './testing/standing.ts'
 import { touchesOf } from './touches.ts'
 
 const cut = { alpha: new Float32Array(4).fill(1), width: 2, height: 2, left: 0, right: 1, top: 0, bottom: 1 }
-const row = made.horizon + (made.focal * made.eye) / made.back
-const box = { left: 0, right: made.width, floor: row, rise: (made.heightM - made.eye) / made.eye }
-const room = buildRoom(madeView, box, made.width, made.height, 1, made.heightM)
+const item = { ...standing, box: {}, cut } as unknown as Standing
 
 test('a foot has a dark spot under it that is longer on the side away from the light; between the feet the floor is lighter', () => {
-  const item = {
-    at: [0, 0, 3.8],
-    along: [1, 0],
-    mirrored: false,
-    widthM: 0.8,
-    heightM: 0.8,
-    depthM: 0.5,
-    box: {},
-    cut,
-  } as unknown as Standing
   const pose = poseOf(item, item)
   const [left, right] = [0.75, 0.05].map((u) => project(room, [placeOf(pose, u, 0)[0], 0, placeOf(pose, u, 0)[1]]))
   const layer: Layer = {
@@ -53,16 +41,6 @@ test('a foot has a dark spot under it that is longer on the side away from the l
 })
 
 test('a slanting leg touches the floor at its end alone', () => {
-  const item = {
-    at: [0, 0, 3.8],
-    along: [1, 0],
-    mirrored: false,
-    widthM: 0.8,
-    heightM: 0.8,
-    depthM: 0.5,
-    box: {},
-    cut,
-  } as unknown as Standing
   const foot = project(room, [0, 0, 3.6])
   const layer: Layer = { left: Math.round(foot.x) - 30, top: Math.round(foot.y) - 59, width: 61, height: 60, data: new Float32Array() }
   layer.data = new Float32Array(4 * layer.width * layer.height)

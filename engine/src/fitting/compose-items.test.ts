@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { project } from '../interior/box/room.ts'
-import { buildRoom } from '../interior/drawing/build-room.ts'
-import { made, madeView } from '../interior/testing/box-room.ts'
+import { made } from '../interior/testing/box-room.ts'
 import type { Light } from '../pixels/raster.ts'
 import { composeItems } from './compose-items.ts'
 import type { PhotoSite } from './room-site.ts'
 import type { Standing } from './site.ts'
+import { room, standing } from './testing/standing.ts'
 
 const { width, height } = made
-const row = made.horizon + (made.focal * made.eye) / made.back
-const box = { left: 0, right: width, floor: row, rise: (made.heightM - made.eye) / made.eye }
-const room = buildRoom(madeView, box, width, height, 1, made.heightM)
 
 const side = 40
 const cut = { width: side, height: side, left: 0, top: 0, right: side - 1, bottom: side - 1, background: 'transparent', doubt: 0 }
@@ -21,12 +18,7 @@ const brown = {
   alpha: new Float32Array(side * side).fill(1),
 } as Standing['cut']
 const item = {
-  at: [0, 0, 3.8],
-  along: [1, 0],
-  mirrored: false,
-  widthM: 0.8,
-  heightM: 0.8,
-  depthM: 0.5,
+  ...standing,
   support: 'floor',
   item: 'chair',
   cut: { ...cut, colour: red, alpha: new Float32Array(side * side).fill(1) },

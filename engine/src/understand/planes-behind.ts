@@ -13,10 +13,14 @@ function inward(surfaces: readonly Surface[], family: Surface['family']): Vec3 {
   return wall ? scale(wall.normal, -1) : [0, 0, 1]
 }
 
+/** The index of the first surface of a kind and family. */
+export const firstLike = (surfaces: readonly Surface[], { kind, family }: Pick<Surface, 'kind' | 'family'>): number =>
+  surfaces.findIndex((s) => s.kind === kind && s.family === family)
+
 /** How far each surface lies behind the first of its kind and family, in metres. */
 export function behindEach(surfaces: readonly Surface[]): number[] {
   return surfaces.map(({ kind, family, origin }) => {
-    const first = surfaces.find((s) => s.kind === kind && s.family === family)!
+    const first = surfaces[firstLike(surfaces, { kind, family })]
     return dot(subtract(origin, first.origin), inward(surfaces, family))
   })
 }

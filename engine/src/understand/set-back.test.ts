@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { print, Sheet } from '../../fixtures/drawings.ts'
+import { boxAt, print, Sheet } from '../../fixtures/drawings.ts'
 import { estimateOf } from '../../reader/estimate-of.ts'
 import { behindEach, distanceOf } from './planes-behind.ts'
 import { pixelAt } from './scene/select-part.ts'
@@ -10,19 +10,13 @@ import { understand } from './understand.ts'
 // A façade seen square on, of two walls side by side, each with a window.
 
 const [width, height] = [640, 480]
-const box = (x: number, y: number, w: number, h: number) => [
-  { x, y },
-  { x: x + w, y },
-  { x: x + w, y: y + h },
-  { x, y: y + h },
-]
 const sheet = new Sheet(width, height)
 sheet.line({ x: 0, y: 380 }, { x: width, y: 380 })
-sheet.face(box(80, 120, 240, 260), 1)
-sheet.face(box(320, 120, 240, 260), 1)
+sheet.face(boxAt(80, 120, 240, 260), 1)
+sheet.face(boxAt(320, 120, 240, 260), 1)
 for (const x of [160, 400]) {
-  sheet.face(box(x, 180, 80, 80), 1)
-  sheet.face(box(x + 6, 186, 68, 68), 0.5)
+  sheet.face(boxAt(x, 180, 80, 80), 1)
+  sheet.face(boxAt(x + 6, 186, 68, 68), 0.5)
 }
 const raster = print(sheet, 'line')
 const estimate = await estimateOf(raster)

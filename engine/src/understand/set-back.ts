@@ -3,6 +3,7 @@ import { meansOver } from '../reading/means-over.ts'
 import type { Estimate } from '../reading/estimate.ts'
 import { Role, type Scene } from '../scene.ts'
 import { distanceOf, openingsBehind, planeBehind } from './planes-behind.ts'
+import { newPairs, pairOf } from './region-pairs.ts'
 import { partsOf } from './scene/parts-of.ts'
 import { takeAlong } from './scene/take-along.ts'
 import { surfaceIndex } from './surfaces.ts'
@@ -64,12 +65,12 @@ function settle(
   told: Float64Array,
   isWall: (p: number) => boolean,
 ): Float64Array {
-  const pairs = new Map<number, number>()
+  const pairs = newPairs()
   const note = (i: number, j: number) => {
     const [p, q] = [labels[i], labels[j]]
     if (p === q || surface[i] !== surface[j] || !isWall(p) || !isWall(q)) return
-    const key = Math.min(p, q) * area.length + Math.max(p, q)
-    pairs.set(key, (pairs.get(key) ?? 0) + 1)
+    const pair = pairOf(pairs, Math.min(p, q), Math.max(p, q))
+    pairs.border[pair]++
   }
   for (let i = 0; i < role.length; i++) {
     if ((i + 1) % width > 0) note(i, i + 1)
@@ -79,15 +80,12 @@ function settle(
   for (let pass = 0; pass < passes; pass++) {
     const sum = Float64Array.from(area, (n, p) => n * told[p])
     const weight = Float64Array.from(area)
-    for (const [key, border] of pairs) {
-      const [p, q] = [Math.floor(key / area.length), key % area.length]
-      for (const [own, other] of [
-        [p, q],
-        [q, p],
-      ]) {
-        sum[own] += cohesion * border * level[other]
-        weight[own] += cohesion * border
-      }
+    for (let k = 0; k < pairs.count; k++) {
+      const [p, q, tells] = [pairs.p[k], pairs.q[k], cohesion * pairs.border[k]]
+      sum[p] += tells * level[q]
+      weight[p] += tells
+      sum[q] += tells * level[p]
+      weight[q] += tells
     }
     level = sum.map((s, p) => s / weight[p])
   }

@@ -4,6 +4,7 @@ import type { Daylight } from '../../looks/daylight.ts'
 import { gaussianBlur } from '../../pixels/blur.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
+import { firstLike } from '../../understand/planes-behind.ts'
 import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
 import { flattest, shaded, STEP, stands, takesShadow } from './lit-plane.ts'
@@ -37,9 +38,7 @@ export function castShadows(seen: Scene, light: Daylight, author: AuthorShade): 
 function onSurePlanes(scene: Scene): Scene {
   const { surfaces, surface } = scene
   if (!surfaces.some(({ unsure }) => unsure)) return scene
-  const sure = surfaces.map(({ kind, family, unsure }, k) =>
-    unsure ? surfaces.findIndex((other) => other.kind === kind && other.family === family) : k,
-  )
+  const sure = surfaces.map((one, k) => (one.unsure ? firstLike(surfaces, one) : k))
   return { ...scene, surface: surface.map((k) => sure[k] ?? k) }
 }
 

@@ -1,7 +1,7 @@
 import { defaultBrief } from '@veduta/contract/catalogue/brief'
 import type { Correction, Place } from '@veduta/contract/catalogue/correction'
 import { expect, test } from 'vitest'
-import { print, Sheet } from '../../../fixtures/drawings.ts'
+import { boxAt, print, Sheet } from '../../../fixtures/drawings.ts'
 import { sceneOf } from '../../../reader/estimate-of.ts'
 import { drawGuides } from '../../draw-guides.ts'
 import type { Plane } from '../../pixels/raster.ts'
@@ -13,24 +13,18 @@ import { paintExterior } from '../paint-exterior.ts'
 // A façade seen square on, with a porch drawn into it whose back wall has a door.
 
 const [width, height] = [640, 480]
-const box = (x: number, y: number, w: number, h: number) => [
-  { x, y },
-  { x: x + w, y },
-  { x: x + w, y: y + h },
-  { x, y: y + h },
-]
 const recess = { left: 250, right: 440, top: 230, bottom: 380 }
 const sheet = new Sheet(width, height)
 sheet.line({ x: 0, y: 380 }, { x: width, y: 380 })
-sheet.face(box(100, 120, 440, 260), 1)
-sheet.face(box(85, 102, 470, 18), 1)
+sheet.face(boxAt(100, 120, 440, 260), 1)
+sheet.face(boxAt(85, 102, 470, 18), 1)
 for (const x of [140, 420]) {
-  sheet.face(box(x, 150, 70, 60), 1)
-  sheet.face(box(x + 6, 156, 58, 48), 0.5)
+  sheet.face(boxAt(x, 150, 70, 60), 1)
+  sheet.face(boxAt(x + 6, 156, 58, 48), 0.5)
 }
-sheet.face(box(recess.left, recess.top, recess.right - recess.left, recess.bottom - recess.top), 1)
-sheet.face(box(300, 275, 50, 105), 0.8)
-sheet.face(box(307, 283, 36, 93), 0.7)
+sheet.face(boxAt(recess.left, recess.top, recess.right - recess.left, recess.bottom - recess.top), 1)
+sheet.face(boxAt(300, 275, 50, 105), 0.8)
+sheet.face(boxAt(307, 283, 36, 93), 0.7)
 const raster = print(sheet, 'line')
 const scene = await sceneOf(raster)
 

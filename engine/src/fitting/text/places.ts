@@ -74,7 +74,7 @@ function readWhere(s: Cursor): Found | undefined {
 }
 
 /** «в итоге», «на авансцене»: a place that nobody knows, not the beginning of a name. */
-export const isElsewhere = (token: Of<'relation'>, next: Token | undefined) =>
+const isElsewhere = (token: Of<'relation'>, next: Token | undefined) =>
   /^(?:в|во|на)$/.test(token.word) && next?.is === 'unknown' && /(?:[еи]|[ая]х)$/.test(next.word) && !/(?:ие|ые|ое|ее)$/.test(next.word)
 
 /** How what turns a front to something begins. */

@@ -103,7 +103,7 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
 }
 
 /** A photo at the size at which it is read, and how many times larger it is. */
-export function smallOf(photo: Raster): { small: Raster; factor: number } {
+function smallOf(photo: Raster): { small: Raster; factor: number } {
   const factor = Math.max(1, Math.max(photo.width, photo.height) / readingSide)
   const [width, height] = [photo.width, photo.height].map((side) => Math.max(1, Math.round(side / factor)))
   return { small: factor > 1 ? shrinkRaster(photo, width, height) : photo, factor }
