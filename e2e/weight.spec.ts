@@ -22,3 +22,12 @@ test('the workspace fetches its picture in the size of its place, once, and whol
   await expect(page.locator('.lightbox img')).toHaveJSProperty('complete', true)
   expect(asked.filter((url) => url.includes('/api/images/result/') && !url.includes('w='))).toHaveLength(1)
 })
+
+test('what is asked for ahead of the screen is answered in its language', async ({ page }) => {
+  const { token } = await enter(page)
+  await makePicture(page, token)
+  await page.goto('/')
+  await expect(picture(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Drawn people, cars or furniture')).toBeVisible()
+})

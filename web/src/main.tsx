@@ -17,6 +17,8 @@ if (!root) throw new Error('The page has no root')
 followSystemTheme()
 const working = isWorkspace(location.pathname)
 const opened = working && token() ? selectedProject() : null
+// before anything is asked of the server, which answers in the language that it is asked in
+const translations = startTranslations(['app', ...(token() ? ['support', ...(working ? ['workspace', 'projects'] : [])] : ['auth'])])
 if (opened) readWorkspaceAhead(opened.id)
 
 /** What will be on the screen first is on its way while the words are fetched. */
@@ -29,5 +31,5 @@ loadFirstScreen().catch((error: unknown) => console.warn('The first screen could
 watchSession()
 void startSession()
 readConfig().catch((error: unknown) => console.warn('The public facts could not be read', error))
-await startTranslations(['app', ...(token() ? ['support', ...(working ? ['workspace', 'projects'] : [])] : ['auth'])])
+await translations
 createRoot(root).render(<App />)

@@ -55,17 +55,18 @@ function adopt(tag: string) {
 /**
  * Starts the translations: the language is looked for where the specification says, in its order, and remembered in localStorage;
  * Russian is the default and the fallback; English is whole and has none. The words of `features` are fetched at once, the others
- * when a screen first needs them.
+ * when a screen first needs them. The language itself is known at once, before the words are here.
  */
 export async function startTranslations(features: string[]): Promise<void> {
   i18next.on('languageChanged', adopt)
   i18next.on('failedLoading', loseWords)
-  await i18next
+  const started = i18next
     .use(LanguageDetector)
     .use(backend)
     .use(messages)
     .use(initReactI18next)
     .init({
+      initAsync: false,
       supportedLngs: locales,
       fallbackLng: (tag) => (tag === 'en' ? [] : ['ru']),
       load: 'languageOnly',
@@ -83,6 +84,8 @@ export async function startTranslations(features: string[]): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
+  adopt(i18next.language)
+  await started
 }
 
 /** Changes the language of everything on the screen and remembers it. */
