@@ -5,7 +5,7 @@ import { tints, type StyleLook } from './style-look.ts'
 export const modernStyles = {
   modern: {
     tints: tints({
-      plaster: '#dedad1',
+      plaster: '#d3cdc2',
       timber: '#a08262',
       upright: true,
       brick: ['#985643', '#7d4537', '#b8aea2'],
@@ -20,9 +20,9 @@ export const modernStyles = {
     paneWidth: 0,
     paneHeight: 0,
     door: colour('#5f4c3e'),
-    trim: colour('#dedad1'),
+    trim: colour('#f3f1ec'),
     dark: colour('#584a3f'),
-    soffit: colour('#a38668'),
+    soffit: colour('#cdb18d'),
     railing: colour('#2c2f33'),
     panels: 'timber',
   },

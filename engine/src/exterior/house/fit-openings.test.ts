@@ -99,3 +99,29 @@ test('the wall beside a window that moves belongs to the wall round it', () => {
     [Role.wall, 0],
   ])
 })
+
+test('a piece of a leaf beside its door is wall, and a leaf of no opening is a door of its own', () => {
+  const role = new Uint8Array(width * height).fill(Role.wall)
+  for (let y = 10; y < 100; y++) {
+    role.fill(Role.door, y * width + 30, y * width + 70)
+    role.fill(Role.door, y * width + 110, y * width + 114 + ((y * 7) % 12))
+  }
+  const scene = {
+    width,
+    height,
+    role,
+    opening: new Uint16Array(width * height),
+    region: new Int32Array(width * height),
+    regions: [{ role: Role.wall }],
+    surface: new Uint8Array(width * height),
+    building: new Uint8Array(width * height).fill(1),
+    openings: [],
+    surfaces: [{ kind: 'wall', family: 'a', origin: [0, 0, 10], u: [1, 0, 0], v: [0, 1, 0], normal: [0, 0, -1] }],
+    perspective: { a: { x: 1, y: 0, w: 0 }, b: { x: 0, y: 0, w: 1 }, lean: 0, fan: 0 },
+    drawing: { ink: new Uint8Array(width * height) },
+    camera: { pixelsPerM: 40, focal: 400, near: 10, centreX: 80, horizon: 60, eye: 1.6 },
+  } as unknown as Scene
+  const { openings, role: fitted } = fitOpenings(scene)
+  expect(openings.map(({ kind }) => kind)).toEqual(['door'])
+  expect([fitted[50 * width + 50], fitted[50 * width + 112]]).toEqual([Role.door, Role.wall])
+})

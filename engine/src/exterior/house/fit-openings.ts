@@ -19,6 +19,8 @@ const paneM = 0.3
 /** The share of a quadrilateral that loose glass fills if it is a window; small glass that fills less is wall, the more so the less. */
 const leastFill = 0.72
 const ragged = { fill: 0.5, m2: 2.5, tornM2: 6 }
+/** The smallest leaf of a door, in square metres. */
+const leafM2 = 1.1
 /** Of how many columns one is looked at. */
 const sampled = 2
 
@@ -34,7 +36,7 @@ export function fitOpenings(scene: Scene): Scene {
   }
   for (let row = 0; row < fitted.role.length; row += width) emptyRow(fitted, row, row + width)
   for (const [k, one] of openings.entries()) fill(scene, fitted, one, k + 1)
-  const all = [...openings, ...frameLoose(scene, fitted)]
+  const all = [...openings, ...frameLoose(scene, fitted, 'window'), ...frameLoose(scene, fitted, 'door')]
   for (let k = openings.length; k < all.length; k++) fill(scene, fitted, all[k], k + 1)
   return { ...scene, ...fitted, region: partsOfWalls(scene, fitted.role), openings: all }
 }
@@ -112,12 +114,13 @@ function widen(parts: Uint8Array, first: number, step: number, count: number, ri
 
 /**
  * Loose glass is a window where it fills its quadrilateral on its wall, and wall where it is thinner than a pane, or small and ragged;
- * large panes of another shape stay loose. Gives the windows, and gives the wall its share of `fitted` in place.
+ * large panes of another shape stay loose. Loose leaves are doors where they fill theirs, and else wall: a leaf is no loose thing. Gives
+ * the windows or doors, and gives the wall its share of `fitted` in place.
  */
-function frameLoose(scene: Scene, { role, opening, surface }: Fitted): Opening[] {
+function frameLoose(scene: Scene, { role, opening, surface }: Fitted, kind: 'window' | 'door'): Opening[] {
   const { width, height, surfaces, camera, drawing } = scene
   const perM = camera.pixelsPerM
-  const loose = marksOf(role, 'window')
+  const loose = marksOf(role, kind)
   for (let i = loose.indexOf(1); i >= 0; i = loose.indexOf(1, i + 1)) if (opening[i] > 0) loose[i] = 0
   const { stretches, count, area, left, right, top, bottom } = componentsOf(loose, width, height)
   const cells = Array.from({ length: count }, (): Point[] => [])
@@ -132,9 +135,10 @@ function frameLoose(scene: Scene, { role, opening, surface }: Fitted): Opening[]
     const face = surface[Math.floor(middle.y) * width + Math.floor(middle.x)]
     const family = surfaces[face]?.family ?? 'a'
     const { quad, fill } = quadAround(scene, own, family, sampled)
-    if (fill < leastFill) return area[c] < (fill < ragged.fill ? ragged.tornM2 : ragged.m2) * perM * perM
+    if (fill < leastFill) return kind === 'door' || area[c] < (fill < ragged.fill ? ragged.tornM2 : ragged.m2) * perM * perM
+    if (kind === 'door' && area[c] < leafM2 * perM * perM) return true
     const bars = findBars({ width, height, ink: drawing.ink }, quad)
-    found.push({ kind: 'window', quad, surface: face, ...sizeOf(scene, quad, family), ...bars, confidence: 0 })
+    found.push({ kind, quad, surface: face, ...sizeOf(scene, quad, family), ...bars, confidence: 0 })
     return false
   })
   for (let k = 0; k < stretches.count; k++) if (isWall[label[k] - 1]) role.fill(Role.wall, from[k], to[k])

@@ -295,7 +295,6 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
   const roof = roofs[brief.roof_material]
   const plinth = style.plinth && facades[style.plinth.material](style.tints)
   const timber = style.timberFrom !== undefined && brief.facade_materials === 'stucco' ? facades.wood_siding(style.tints) : undefined
-  const eaves = boards(style.soffit, { upright: true, width: 0.13, variety: 0.25 })
   const leaf = boards(style.door, { upright: true, width: 0.14, variety: 0.15 })
   const stack = facades[brief.facade_materials === 'brick' ? 'brick' : 'stone'](style.tints)
   const plain =
@@ -324,7 +323,7 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
     [Role.door]: leaf,
     [Role.roof]: roof,
     [Role.trim]: plain(style.trim),
-    [Role.soffit]: eaves,
+    [Role.soffit]: isPainted(style.soffit) ? plain(style.soffit) : boards(style.soffit, { upright: true, width: 0.13, variety: 0.12 }),
     [Role.railing]: plain(style.railing),
     [Role.stairs]: plain(style.tints.concrete),
     [Role.chimney]: stack,
@@ -332,6 +331,9 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
   const panel = style.panels && facades[panelOf[style.panels] === brief.facade_materials ? 'stucco' : panelOf[style.panels]](style.tints)
   return { byRole, panel, wall }
 }
+
+/** Whether undersides of a colour are painted: darker ones are timber, and show their boards. */
+const isPainted = (soffit: StyleLook['soffit']) => Math.min(...soffit) > 0.5
 
 /** Snow on a slope: thick, thinner towards the ridge and where wind takes it. */
 function layRoofSnow(amount: number, spot: Spot, hit: Hit) {

@@ -26,7 +26,7 @@ const byRole: Record<RoleName, number> = {
   door: 0.7,
   roof: 0.9,
   trim: 1,
-  soffit: 0.7,
+  soffit: 0,
   railing: 0,
   stairs: 1,
   thing: 0,
