@@ -67,13 +67,14 @@ const indexOf = (name: DrawnMaterial) => drawnMaterials.indexOf(name)
 /** What hangs together of the walls, or of the roofs, that run to one vanishing point: the face of each pixel, 0 where it is of none. */
 function facesOf({ width, height, role, surface }: Faces) {
   const at = new Int32Array(role.length)
+  const mask = new Uint8Array(role.length)
   const area = [0]
   const family = [0]
   for (const [f, { role: own }] of families.entries()) {
     const surfaces = new Set<number>()
     for (let i = 0; i < role.length; i++) if (role[i] === own) surfaces.add(surface[i])
     for (const one of surfaces) {
-      const mask = Uint8Array.from(role, (value, i) => Number(value === own && surface[i] === one))
+      for (let i = 0; i < role.length; i++) mask[i] = Number(role[i] === own && surface[i] === one)
       const { stretches, area: found } = componentsOf(mask, width, height)
       for (let k = 0; k < stretches.count; k++) at.fill(area.length - 1 + stretches.label[k], stretches.from[k], stretches.to[k])
       for (const pixels of found) {

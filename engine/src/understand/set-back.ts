@@ -5,7 +5,7 @@ import { Role, type Scene } from '../scene.ts'
 import { distanceOf, openingsBehind, planeBehind } from './planes-behind.ts'
 import { newPairs, pairOf } from './region-pairs.ts'
 import { partsOf } from './scene/parts-of.ts'
-import { takeAlong } from './scene/take-along.ts'
+import { takingAlong } from './scene/take-along.ts'
 import { surfaceIndex } from './surfaces.ts'
 
 // Walls that face the same way need not lie in one plane: wings, recesses, what stands behind a porch. The network tells of each cell how
@@ -33,6 +33,7 @@ export function setBack(scene: Scene, { width: w, height: h, back }: Estimate): 
   const level = settle(scene, labels, area, told, isWall)
   const surfaces = [...scene.surfaces]
   const behind = new Float32Array(role.length)
+  let take: ReturnType<typeof takingAlong> | undefined
   for (const k of [surfaceIndex.wallA, surfaceIndex.wallB]) {
     const walls = Array.from(area.keys()).filter((p) => isWall(p) && surface[first[p]] === k)
     const planes = planesOf(walls, level, area)
@@ -45,14 +46,21 @@ export function setBack(scene: Scene, { width: w, height: h, back }: Estimate): 
       const metres = Math.min(mostM, distanceOf(surfaces[k]) * (exp(plane.level - planes[front].level) - 1))
       const isOne = new Uint8Array(count)
       for (const p of plane.parts) isOne[p] = 1
-      const taken = Uint8Array.from(labels, (p) => isOne[p])
-      takeAlong(scene, taken, first[largest])
+      const taken = new Uint8Array(labels.length)
+      for (let i = 0; i < labels.length; i++) taken[i] = isOne[labels[i]]
+      take ??= takingAlong(scene)
+      take(taken, first[largest])
       for (let i = 0; i < taken.length; i++) if (taken[i] === 1) behind[i] = metres
     }
   }
   const lies = surface.slice()
-  for (let i = 0; i < lies.length; i++)
-    if (behind[i] > 0 && lies[i] < surfaces.length) lies[i] = planeBehind(surfaces, lies[i], behind[i], { unsure: true })
+  let [own, metres, there] = [0, 0, 0]
+  for (let i = 0; i < lies.length; i++) {
+    if (behind[i] === 0 || lies[i] >= surfaces.length) continue
+    if (lies[i] !== own || behind[i] !== metres) there = planeBehind(surfaces, lies[i], behind[i], { unsure: true })
+    ;[own, metres] = [lies[i], behind[i]]
+    lies[i] = there
+  }
   const openings = openingsBehind(scene.openings, scene.opening, behind, surfaces, scene.camera.eye)
   return { ...scene, surface: lies, surfaces, openings }
 }

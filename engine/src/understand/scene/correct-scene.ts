@@ -16,7 +16,7 @@ import { partsOf } from './parts-of.ts'
 import { rescaleScene } from './rescale-scene.ts'
 import { pixelAt, selectPart } from './select-part.ts'
 import { eachBrushed, eachWithin } from './strokes-said.ts'
-import { takeAlong } from './take-along.ts'
+import { takingAlong } from './take-along.ts'
 
 /** Share of its quadrilateral that glass fills which is one opening; other glass has no frame of its own. */
 const leastFill = 0.7
@@ -159,7 +159,7 @@ class Corrected {
     const taken = new Uint8Array(labels.length)
     for (let i = 0; i < taken.length; i++) taken[i] = isOne[labels[i]]
     const behind = this.#behindAt(nearer) + metres
-    takeAlong(this.#parts(), taken, nearer)
+    takingAlong(this.#parts())(taken, nearer)
     for (let i = 0; i < taken.length; i++) if (taken[i] === 1) this.#behind[i] = behind
   }
 
