@@ -6,6 +6,7 @@ import { layTimberFrame } from '../../materials/half-timber.ts'
 import { facades, roofs } from '../../materials/index.ts'
 import { cover, lay, newHit, type Hit, type Material } from '../../materials/material.ts'
 import { boards } from '../../materials/boards.ts'
+import { capOf, layCap, type RoofCap } from '../../materials/roof-caps.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { fractalNoise } from '../../pixels/noise.ts'
 import type { Plane } from '../../pixels/raster.ts'
@@ -18,10 +19,11 @@ import { darkCladding, type DarkCladding } from './dark-cladding.ts'
 import { drawnSkins } from './drawn-skins.ts'
 import { buildFlights, Step, type Flights } from './build-flights.ts'
 import { darkKindAt, darkRow, type DarkParts } from './dark-parts.ts'
+import { roofEdges, type RoofEdges } from './roof-edges.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { slenderParts } from './slender-parts.ts'
-import { dye, PaintLayer, undyed } from './lay-paints.ts'
+import { dye, meanOf, PaintLayer, undyed } from './lay-paints.ts'
 import type { DrawnPaints } from './drawn-paints.ts'
 import { depthAt, mapOf, newSpot, spotAt, type Spot, type SurfaceMap } from './surface-map.ts'
 import { frameOf, type OpeningFrame } from '../openings/opening-frame.ts'
@@ -46,6 +48,9 @@ export function paintHouse(
   const { width, height, camera, role, bounds } = scene
   const foot = footOf(scene)
   const flat = facing([0, 1, 0], light)
+  const maps = scene.surfaces.map((s) => mapOf(s, camera))
+  const drawn = drawnSkins(scene, brief, style.tints)
+  const cap = capOf(drawn.find((own) => own?.[Role.roof])?.[Role.roof] ?? roofs[brief.roof_material])
   const work: Housework = {
     canvas,
     scene,
@@ -55,9 +60,11 @@ export function paintHouse(
     tone,
     sides,
     quiet,
-    maps: scene.surfaces.map((s) => mapOf(s, camera)),
+    maps,
     skins: skinsOf(style, brief),
-    drawn: drawnSkins(scene, brief, style.tints),
+    drawn,
+    cap,
+    edges: cap && roofEdges(scene, maps, cap),
     panels: style.panels && brief.generation_mode !== 'precise' ? placePanels(scene) : [],
     base: straightFeet(foot, camera.pixelsPerM),
     farFoot: Float32Array.from(foot, (base, x) =>
@@ -95,6 +102,9 @@ interface Housework {
   skins: Skins
   /** By part of the drawing, what its author drew. */
   drawn: ReturnType<typeof drawnSkins>
+  /** What covers the edges of its roofs, and where. */
+  cap: RoofCap | undefined
+  edges: RoofEdges | undefined
   panels: readonly Panel[]
   /** The row on which a plinth stands in each column, −1 where none does. */
   base: Int32Array
@@ -130,7 +140,7 @@ const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, base, farFoot, slender, sunlit, free, tone, quiet } = work
   const { byRole, panel, wall } = skins
-  const { dark, paints, cladding, darkness, caps, flights, frames, drawn } = work
+  const { dark, paints, cladding, darkness, caps, flights, frames, drawn, cap, edges } = work
   const { width, camera, role, surface, building, opening, region } = scene
   const row = building.subarray(y * width, (y + 1) * width)
   const first = row.indexOf(1)
@@ -161,7 +171,9 @@ function paintRow(work: Housework, y: number) {
       const skin = own ?? byRole[worn]
       if (paints && skin) laid = paints.dyeAt(i, worn, own ?? (worn === Role.wall ? wall : (skin as Material)))
       wallDye = laid
-      skin?.(spot, hit)
+      if (worn === Role.roof && cap && edges && edges.away[i] > 0)
+        layCap(hit, meanOf(own ?? (byRole[Role.roof] as Material)), cap, (edges.away[i] - 1) / 253, edges.joint[i] / 255)
+      else skin?.(spot, hit)
       if (own || worn !== Role.wall) dye(hit, laid)
     }
     if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
