@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exteriorDefaults, interiorDefaults, liveFlowers, maxReferences, textLimit } from './defaults.ts'
-import { FittingFrames } from './fitting-frames.ts'
+import { FittingFrames } from './fitting-order.ts'
 import type { Option } from './option.ts'
 import { questions } from './questions.ts'
 

@@ -3,7 +3,6 @@ import { Place } from './correction.ts'
 import { textLimit } from './defaults.ts'
 import { furnitureColourIds } from './fitting-colours.ts'
 import { thingIds } from './fitting-things.ts'
-import { anchorsOf, isInstead, isWished } from './wishes.ts'
 
 /** How one thing stands to another. `flank`: on both sides of it; `around`: on every side; `instead`: where it stands now. */
 export const FittingRelation = z.enum([
@@ -26,7 +25,8 @@ export type FittingRelation = z.infer<typeof FittingRelation>
 
 const side = z.enum(['left', 'right']).optional()
 const depth = z.enum(['far', 'near']).optional()
-const mostFrames = 40
+/** So many things an order asks for at the most. */
+export const mostFrames = 40
 const frameNumber = z
   .int()
   .min(0)
@@ -86,18 +86,3 @@ export const FittingFrame = z.strictObject({
 })
 export type FittingFrame = z.infer<typeof FittingFrame>
 export type FittingDeed = FittingFrame['deed']
-
-/**
- * All that a fitting order asks for. What points at a wish points at another frame that places its thing; `replace` is what stands
- * instead of something, and nothing else does.
- */
-export const FittingFrames = z
-  .array(FittingFrame)
-  .max(mostFrames)
-  .refine((frames) =>
-    frames.every((frame, own) => {
-      const points = anchorsOf(frame).flatMap((anchor) => ('item' in anchor && anchor.wish !== undefined ? [anchor.wish] : []))
-      const right = points.every((at) => at !== own && at < frames.length && isWished(frames[at]))
-      return right && (frame.deed === 'replace') === isInstead(frame) && (isWished(frame) || !frame.place)
-    }),
-  )

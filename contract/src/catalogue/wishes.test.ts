@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parametersOf, readBrief, type Brief } from './brief.ts'
-import { FittingFrames, type FittingFrame } from './fitting-frames.ts'
+import type { FittingFrame } from './fitting-frames.ts'
+import { FittingFrames } from './fitting-order.ts'
 import { thingIds } from './fitting-things.ts'
 import { restoreChoices } from './form.ts'
 import { wishSentences, wishWords } from './wish-words.ts'

@@ -1,12 +1,10 @@
 import type { Locale } from '@veduta/contract/locale'
-import type { Config } from '../config.ts'
-import { isDuplicate, type Database, type Transaction } from '../database/database.ts'
+import { isDuplicate, type Transaction } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
-import type { Jobs } from '../jobs.ts'
-import type { Mail } from '../mail/mail.ts'
 import { passwordChangedLetter } from '../mail/letters/password-changed.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseCommon } from './common-password.ts'
+import type { AccountParts } from './parts.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { confirmSession, endSessions, mustBeCertain, openSession } from './sessions.ts'
 import {
@@ -18,18 +16,8 @@ import {
   passwordOfSignedIn,
   registerFromNetwork,
   registerFromNetworkDaily,
-  type Throttle,
 } from './throttle.ts'
 import { sendVerification } from './verification.ts'
-
-/** What the rules of accounts need. */
-export interface AccountParts {
-  config: Pick<Config, 'secretKey' | 'adminEmails' | 'publicUrl' | 'passwordBlocklist' | 'adminSecondFactor'>
-  db: Database
-  jobs: Jobs
-  mail: Mail
-  throttle: Throttle
-}
 
 /** What two spellings of one address share. Domains have no case, and no mail provider of note tells local parts apart by it. */
 export const emailKey = (email: string) => email.trim().toLowerCase()

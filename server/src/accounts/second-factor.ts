@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts'
 import { secondFactorLetter } from '../mail/letters/second-factor.ts'
 import { seal, unseal } from '../mail/seal.ts'
 import { Refusal } from '../refusal.ts'
-import type { AccountParts } from './accounts.ts'
+import type { AccountParts } from './parts.ts'
 import { mustBeCertain } from './sessions.ts'
 import { factorOfAccount } from './throttle.ts'
 

@@ -3,10 +3,10 @@ import { grantBonus } from '../coins/ledger.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { verifyEmailLetter } from '../mail/letters/verify-email.ts'
 import { Refusal } from '../refusal.ts'
-import type { AccountParts } from './accounts.ts'
 import { codeExpired, countCode, keepCode, minutesValid, mustMatch, newCode, spendAttempt } from './codes.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { bonusCause, claimMailbox } from './mailbox.ts'
+import type { AccountParts } from './parts.ts'
 
 const purpose = 'verify_email'
 

@@ -1,5 +1,6 @@
 import { furnitureColourIds } from '@veduta/contract/catalogue/fitting-colours'
-import { FittingFrames, FittingRelation, type FittingAnchor, type FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
+import { FittingRelation, type FittingAnchor, type FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
+import { FittingFrames } from '@veduta/contract/catalogue/fitting-order'
 import { thingIds } from '@veduta/contract/catalogue/fitting-things'
 import { isWished } from '@veduta/contract/catalogue/wishes'
 import { z } from 'zod'

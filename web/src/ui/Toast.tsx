@@ -1,12 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ToastList } from './ToastList.tsx'
-
-export interface Message {
-  id: number
-  text: string
-  action: { label: string; onPress: () => void } | undefined
-  seconds: number
-}
+import { ToastList, type Message } from './ToastList.tsx'
 
 let messages: Message[] = []
 let last = 0

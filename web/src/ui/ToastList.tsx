@@ -2,8 +2,14 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton.tsx'
-import type { Message } from './Toast.tsx'
 import './Toast.css'
+
+export interface Message {
+  id: number
+  text: string
+  action: { label: string; onPress: () => void } | undefined
+  seconds: number
+}
 
 /** The toasts themselves, above an open dialog too; each goes after its seconds, or when it is closed. */
 export function ToastList({ messages, onClose }: { messages: Message[]; onClose: (id: number) => void }) {

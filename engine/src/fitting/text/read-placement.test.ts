@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FittingFrames } from '@veduta/contract/catalogue/fitting-frames'
+import { FittingFrames } from '@veduta/contract/catalogue/fitting-order'
 import { misread, readSentences } from '../../../bench/fitting-text.ts'
 import { readPlacement } from './read-placement.ts'
 

@@ -5,7 +5,8 @@ import { isDuplicate, type Database, type Transaction } from '../../database/dat
 import type { Caller } from '../../http/caller.ts'
 import { newSignInMethodLetter, signInMethodRemovedLetter } from '../../mail/letters/sign-in-method.ts'
 import { Refusal } from '../../refusal.ts'
-import { endWaysIn, type AccountParts } from '../accounts.ts'
+import { endWaysIn } from '../accounts.ts'
+import type { AccountParts } from '../parts.ts'
 import { mustBeCertain } from '../sessions.ts'
 import type { ProviderPerson } from './provider.ts'
 

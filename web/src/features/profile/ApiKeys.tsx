@@ -8,10 +8,9 @@ import { useAct } from '../../lib/use-act.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { KeyDialog } from './KeyDialog.tsx'
+import { KeyDialog, type Certainly } from './KeyDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 
-export type Certainly = (act: () => Promise<void>) => Promise<void>
 type Key = Reply<'GET /keys'>[number]
 
 /** What the list of keys is read under. */

@@ -8,7 +8,8 @@ import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import type { Certainly } from './ApiKeys.tsx'
+
+export type Certainly = (act: () => Promise<void>) => Promise<void>
 
 interface KeyDialogProps {
   certainly: Certainly

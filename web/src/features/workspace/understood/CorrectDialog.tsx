@@ -10,16 +10,15 @@ import { Modal } from '../../../ui/Modal.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import type { Picture } from '../sources/pictures.ts'
 import { OpeningFields } from './OpeningFields.tsx'
+import { Kept } from './Kept.tsx'
 import { keyOf, Palette, roleOfKey } from './Palette.tsx'
 import { PlaneFields, usualM, type Relation } from './PlaneFields.tsx'
 import { ScaleFields } from './ScaleFields.tsx'
-import { Stage } from './Stage.tsx'
-import { Kept } from './UnderstoodRow.tsx'
+import { Stage, type Tool } from './Stage.tsx'
 import type { Understood } from './use-understood.ts'
 import type { View } from './worker-messages.ts'
 import './correct-dialog.css'
 
-export type Tool = 'choose' | 'brush' | 'opening'
 const tools: Tool[] = ['choose', 'brush', 'opening']
 const roomTools: Tool[] = ['choose', 'brush']
 const takings: Taking[] = ['part', 'area', 'within']

@@ -1,8 +1,17 @@
 import type { Corners, Place } from '@veduta/contract/catalogue/correction'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arrows, steps, within } from './Stage.tsx'
 import type { View } from './worker-messages.ts'
+
+/** How far an arrow key moves, as a share of the drawing: with Shift it is the smaller step. */
+export const steps = { usual: 0.01, fine: 0.002 }
+export const arrows: Record<string, [number, number] | undefined> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+export const within = (share: number) => Math.max(0, Math.min(1, share))
 
 /** To which side of its corner each handle stands, so that those of a small opening do not cover each other. */
 const outwards = [

@@ -2,27 +2,17 @@ import type { Corners, Place } from '@veduta/contract/catalogue/correction'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Picture } from '../sources/pictures.ts'
-import type { Tool } from './CorrectDialog.tsx'
-import { Handles } from './Handles.tsx'
+import { arrows, Handles, steps, within } from './Handles.tsx'
 import { Overlay } from './Overlay.tsx'
 import { ScaleFigure } from './ScaleFigure.tsx'
 import type { SeenOpening, View } from './worker-messages.ts'
 
-/** How far an arrow key moves, as a share of the drawing: with Shift it is the smaller step. */
-export const steps = { usual: 0.01, fine: 0.002 }
+export type Tool = 'choose' | 'brush' | 'opening'
 /** An opening that is put down by a key, and the least that is drawn, as shares of the width and the height. */
 const usual = { width: 0.12, height: 0.16 }
 const least = 0.006
 /** So many points of a stroke of the brush are kept. */
 const mostPoints = 300
-
-export const arrows: Record<string, [number, number] | undefined> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-export const within = (share: number) => Math.max(0, Math.min(1, share))
 
 const box = ([x1, y1]: Place, [x2, y2]: Place): Corners => {
   const [left, right, top, bottom] = [Math.min(x1, x2), Math.max(x1, x2), Math.min(y1, y2), Math.max(y1, y2)]

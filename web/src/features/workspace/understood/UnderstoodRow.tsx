@@ -1,6 +1,6 @@
 import type { Doubt } from '@veduta/contract/api/drawings'
 import { roles } from '@veduta/contract/catalogue/role'
-import { CircleAlert, PencilRuler } from 'lucide-react'
+import { PencilRuler } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../../lib/language.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { Picture } from '../sources/pictures.ts'
+import { Kept } from './Kept.tsx'
 import { openDoubts } from './open-doubts.ts'
 import type { Understood } from './use-understood.ts'
 import './understood.css'
@@ -104,20 +105,5 @@ function Question({ understood, asking }: { understood: Understood; asking: bool
         {t('understood.skip')}
       </Button>
     </fieldset>
-  )
-}
-
-/** Whether what was said is kept, where that is not to be taken for granted. */
-export function Kept({ understood: { unsaved, merged, saveAgain } }: { understood: Understood }) {
-  const { t } = useTranslation('workspace')
-  if (!unsaved) return merged ? <output className="hint">{t('understood.merged')}</output> : null
-  return (
-    <div className="err" role="alert">
-      <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-      <span>{t('understood.unsaved')}</span>
-      <button type="button" className="textbtn" onClick={saveAgain}>
-        {t('understood.again')}
-      </button>
-    </div>
   )
 }
