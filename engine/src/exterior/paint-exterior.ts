@@ -20,6 +20,7 @@ import { drawRailings } from './house/draw-railings.ts'
 import { fitOpenings } from './house/fit-openings.ts'
 import { uprightFaces } from './house/upright-faces.ts'
 import { drawHandrails } from './lines/draw-handrails.ts'
+import { layCourses } from './lines/lay-courses.ts'
 import { drawLines } from './lines/draw-lines.ts'
 import { dapple } from './shade/dapple.ts'
 import { findContact } from './shade/find-contact.ts'
@@ -78,7 +79,7 @@ export function paintExterior(
 
   const { scene, things, dark, open, paints } = once('parts', [drawn], () => {
     const { scene: cleared, things } = clearThings(drawn)
-    const scene = uprightFaces(fitOpenings(straightOutlines(settlePaving(cleared))))
+    const scene = uprightFaces(fitOpenings(straightOutlines(layCourses(settlePaving(cleared)))))
     watch?.('volumes', 0.45)
     const paints = run(drawnPaints, scene)
     return { scene, things, paints, dark: run(darkParts, paints ? withoutPaints(cleared, paints) : cleared), open: run(findContact, scene) }

@@ -7,6 +7,7 @@ import type { Canvas } from '../canvas.ts'
 import type { DarkParts } from '../house/dark-parts.ts'
 import { SLATS } from '../house/dark-slats.ts'
 import { cutRow, type Joints } from './cut-joints.ts'
+import { boardBeside, endOnSomething, joinStrokes } from './kept-lines.ts'
 import { fillFascias } from './fill-fascias.ts'
 import { shadeLedges, shadeUnderBoards } from './shade-ledges.ts'
 
@@ -58,26 +59,27 @@ export function drawLines(
   mode: GenerationMode,
   dark: DarkParts | undefined,
 ) {
-  const { width, height, strokes, drawing } = scene
+  const { width, height, drawing } = scene
   const { joint, arris } = cuts[mode]
   const isModel = drawing.manner === 'render'
   const core = new Uint8Array(width * height)
   const bright = new Uint8Array(width * height)
   const ledges = new Uint8Array(width * height)
+  const lines = endOnSomething(candidates(scene), scene)
   if (light.night < 0.5 && !isModel) {
-    shadeLedges(ledges, scene, light)
+    shadeLedges(ledges, scene, lines, light)
     shadeUnderBoards(ledges, scene)
   }
   const half = Math.max(0.7, width / 1150)
-  for (const stroke of strokes) {
-    if (stroke.length < leastOf(stroke, drawing.manner) * width || (isModel && partsTones(drawing.value, stroke, half))) continue
-    if (stroke.hatch || stroke.loose || !isJoint(scene, stroke, half)) continue
-    const middle = isModel ? 0 : middleOf(drawing.line, stroke)
-    layStroke(core, scene, stroke, even.broad * half, middle)
-    if (stroke.length < even.arris * width) continue
+  for (const stroke of lines) {
+    if (isModel && partsTones(drawing.value, stroke, half)) continue
     const across = { x: (stroke.to.y - stroke.from.y) / stroke.length, y: -(stroke.to.x - stroke.from.x) / stroke.length }
     const towards = Math.sign(across.x * light.sun[0] - across.y * light.sun[1]) || 1
-    layStroke(bright, scene, stroke, half, middle - towards * 1.7 * half)
+    // The rim of a board in the sun catches light, the other one lies in its own shade.
+    const beside = isModel ? 0 : towards * boardBeside(stroke, lines, across, scene)
+    if (beside <= 0) layStroke(core, scene, stroke, even.broad * half, 0)
+    if (stroke.length < even.arris * width || beside < 0) continue
+    layStroke(bright, scene, stroke, half, -towards * 1.7 * half)
   }
   if (!isModel) fillFascias(core, scene)
   const joints: Joints = {
@@ -97,6 +99,16 @@ export function drawLines(
   for (let y = 0; y < height; y++) cutRow(joints, y)
 }
 
+/** The lines that may be joints or edges, each in the middle of its ink: a broad line has two rims. */
+function candidates(scene: Scene): Stroke[] {
+  const { width, strokes, drawing } = scene
+  const half = Math.max(0.7, width / 1150)
+  const drawn = strokes.filter((stroke) => !stroke.hatch && !stroke.loose && isJoint(scene, stroke, half))
+  return joinStrokes(drawing.manner === 'render' ? drawn : drawn.map((stroke) => midline(drawing.line, stroke)), scene).filter(
+    (line) => line.length >= leastOf(line, drawing.manner) * width,
+  )
+}
+
 /** Where along a stroke and how far to its sides, in half widths of a core, it is looked what lies there. */
 const looked = { along: [0.1, 0.3, 0.5, 0.7, 0.9], aside: 4.5 }
 
@@ -104,11 +116,22 @@ const looked = { along: [0.1, 0.3, 0.5, 0.7, 0.9], aside: 4.5 }
 const leastOf = ({ kind }: Stroke, manner: Manner) =>
   kind === 'sloping' ? astray.sloping : manner === 'pencil' ? astray.pencil : even.core
 
+/** How far from an opening the lines of its frame are, in metres. */
+const casingM = 0.28
+
 const isOpening = (role: number) => role === Role.window || role === Role.door
 
-/** Whether a stroke is an edge or a joint of the house itself: not its outline, nor that of an opening, nor a course of its roof. */
+/**
+ * Whether a stroke is an edge or a joint of the house itself: not its outline, nor one of an opening or of the boards round it, nor a
+ * course of its roof or of what its walls were seen to be clad with, which the material has.
+ */
 function isJoint(scene: Scene, { from, to, length, kind }: Stroke, half: number): boolean {
-  const { width, height, role, building } = scene
+  const { width, height, role, region, regions, opening, building, camera } = scene
+  const isOfMaterial = (i: number) => role[i] === Role.wall && (regions[region[i]]?.material ?? 'plain') !== 'plain'
+  const isBesideOpening = (at: (off: number) => number) => {
+    for (let off = 0; off <= casingM * camera.pixelsPerM; off += 2) if (opening[at(off)] > 0 || opening[at(-off)] > 0) return true
+    return false
+  }
   let within = 0
   for (const t of looked.along) {
     const at = (off: number) => {
@@ -117,21 +140,25 @@ function isJoint(scene: Scene, { from, to, length, kind }: Stroke, half: number)
     }
     const [one, other] = [at(looked.aside * half), at(-looked.aside * half)]
     const isCourse = kind !== 'sloping' && role[one] === Role.roof && role[other] === Role.roof
+    const isMade = isOfMaterial(one) && region[one] === region[other]
     const isPaving = role[one] === Role.paving && role[other] === Role.paving
-    const isFrame = isOpening(role[one]) !== isOpening(role[other])
-    if ((building[one] && building[other] && !isCourse && !isFrame) || isPaving) within++
+    const isFrame = isOpening(role[one]) !== isOpening(role[other]) || isBesideOpening(at)
+    if ((building[one] && building[other] && !isCourse && !isMade && !isFrame) || isPaving) within++
   }
   return within > looked.along.length / 2
 }
 
-/** How far a stroke, which runs along one rim of a drawn line, lies from the middle of that line, in pixels to its side. */
-function middleOf({ width, height, data }: Plane, { from, to, length }: Stroke): number {
-  const dx = (to.x - from.x) / length
-  const dy = (to.y - from.y) / length
+/** How far to the sides of a stroke its line may reach, and its peak, as shares of the width, and where it ends, as a share of its peak. */
+const inked = { aside: 0.009, peak: 0.0025, rim: 0.4 }
+
+/** The middle of the drawn line along one rim of which a stroke runs. */
+function midline({ width, height, data }: Plane, stroke: Stroke): Stroke {
+  const { from, to, length } = stroke
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
   const samples = Math.min(24, Math.ceil(length / 3))
-  let best = 0
-  let most = 0
-  for (let off = -2.5; off <= 2.5; off += 0.5) {
+  const far = Math.ceil(inked.aside * width)
+  const profile = Float64Array.from({ length: 2 * far + 1 }, (_, n) => {
+    const off = n - far
     let sum = 0
     for (let k = 0; k < samples; k++) {
       const t = ((k + 0.5) / samples) * length
@@ -139,12 +166,17 @@ function middleOf({ width, height, data }: Plane, { from, to, length }: Stroke):
       const y = Math.floor(from.y + dy * t - dx * off)
       if (x >= 0 && y >= 0 && x < width && y < height) sum += data[y * width + x]
     }
-    sum *= 1 - 0.04 * Math.abs(off)
-    if (sum <= most) continue
-    most = sum
-    best = off
-  }
-  return best
+    return sum
+  })
+  const near = Math.max(2, Math.round(inked.peak * width))
+  let peak = far
+  for (let n = far - near; n <= far + near; n++) if (profile[n] > profile[peak]) peak = n
+  let [low, high] = [peak, peak]
+  while (low > 0 && profile[low - 1] > inked.rim * profile[peak]) low--
+  while (high < 2 * far && profile[high + 1] > inked.rim * profile[peak]) high++
+  const off = (low + high) / 2 - far
+  const moved = ({ x, y }: Stroke['from']) => ({ x: x + dy * off, y: y - dx * off })
+  return { ...stroke, from: moved(from), to: moved(to) }
 }
 
 /** Whether a stroke parts a lighter from a darker place: no line is needed to tell them apart. */

@@ -1,6 +1,6 @@
 import type { Daylight } from '../../looks/daylight.ts'
 import { onceFor } from '../../once-for.ts'
-import { Role, type Scene } from '../../scene.ts'
+import { Role, type Scene, type Stroke } from '../../scene.ts'
 import { behindEach } from '../../understand/planes-behind.ts'
 
 // Edges of walls and the boards along eaves and verges stand out a little, and throw a soft shadow on the wall beside or under them.
@@ -12,11 +12,11 @@ const ledge = { reachM: 0.26, strength: 0.34, shortest: 0.07 }
  * What long edges of a wall throw on it: most stand out a little, so that there is a shade below the level ones and, away from
  * the sun, beside the upright ones. Written to `shade`, 0 none … 255 × `ledge.strength` right at the edge.
  */
-export function shadeLedges(shade: Uint8Array, scene: Scene, light: Daylight) {
-  const { strokes, camera, width } = scene
+export function shadeLedges(shade: Uint8Array, scene: Scene, lines: readonly Stroke[], light: Daylight) {
+  const { camera, width } = scene
   const reach = Math.max(4, ledge.reachM * camera.pixelsPerM)
   const away = -Math.sign(light.sun[0]) || 1
-  for (const { from, to, kind, length } of strokes) {
+  for (const { from, to, kind, length } of lines) {
     if (length < ledge.shortest * width || kind === 'sloping') continue
     const upright = kind === 'vertical'
     const far = upright ? 0.55 * reach : reach
