@@ -30,8 +30,24 @@ export interface Order<K extends BriefKind = BriefKind> {
   items?: readonly Plane[]
   /** What a person says of the drawing that is understood otherwise; `scene` is as it was read, without them. */
   corrections?: readonly Correction[]
-  /** What chance decides an exterior's surroundings by, where that is not to be the scene of this size (`chanceIn`). */
-  chance?: number
+  /** How an exterior is composed, where that is not to be told by the scene of this size (`composed`). */
+  composed?: Composed
+}
+
+/** What chance decides the surroundings of a house by, and what of its drawing is seen. */
+export interface Composed {
+  chance: number
+  frame: Frame
+}
+
+/**
+ * What of its drawing a picture shows, in shares of the drawing: where its left upper corner lies and how long its sides are, which are
+ * those of the drawing, longer or shorter. One that is longer goes on beyond the drawing.
+ */
+export interface Frame {
+  left: number
+  top: number
+  side: number
 }
 
 export interface Picture {

@@ -69,6 +69,11 @@ export const Generation = z.object({
   clears: z.boolean(),
   /** How far its palette and light are from the look that its project kept, in differences of colour (CIE76); null where none was kept. */
   drift: z.object({ palette: z.number(), light: z.number() }).nullable(),
+  /**
+   * What of the drawing a picture shows whose camera comes nearer or stands back, in shares of the drawing: where its left upper corner
+   * lies, and its sides beside the drawing's; null where it shows the whole drawing and no more.
+   */
+  frame: z.object({ left: z.number(), top: z.number(), side: z.number() }).nullable(),
   /** What the engine wants to say about the result: things it could not place, words it did not know. */
   notes: z.array(z.string()),
   /** Why there is no picture, in the reader's language. */

@@ -1,6 +1,6 @@
 import { option, options } from './option.ts'
 
-/** How a house is framed. The embedded engine keeps the viewpoint of the sketch and changes framing and lens. */
+/** How a house is framed. The embedded engine keeps the viewpoint of the sketch: it comes nearer or stands back. */
 export const exteriorCamera = options({
   human_level: option('Eye level', 'С уровня глаз', 'The sketch’s own view, all of it sharp', 'Ракурс эскиза, всё в резкости'),
   bird_eye: option(
@@ -9,13 +9,13 @@ export const exteriorCamera = options({
     'The same view: sharp house, soft near and far, some air',
     'Тот же вид: дом резкий, вокруг мягче',
   ),
-  panoramic: option('Panoramic', 'Панорама', 'A wide lens: darker edges, deeper sky', 'Широкий объектив: тёмные края, глубокое небо'),
-  corner_detail: option(
-    'Corner detail',
-    'Фрагмент угла',
-    'The same view, focused on the nearest corner',
-    'Тот же вид, резкость на ближнем углу',
+  panoramic: option(
+    'Panoramic',
+    'Панорама',
+    'The house from farther back, with more of its surroundings',
+    'Дом издали, вокруг видно больше',
   ),
+  corner_detail: option('Corner detail', 'Фрагмент угла', 'The nearest corner of the house, closer', 'Ближний угол дома крупнее'),
 })
 
 /** How a room is framed. */

@@ -12,6 +12,10 @@ export const notes = {
     en: 'No roof is seen in the drawing: its material changes nothing.',
     ru: 'Крыша на эскизе не видна: её материал ничего не меняет.',
   },
+  view_kept: {
+    en: 'The drawing’s own view was kept: what it does not show can not be seen from elsewhere.',
+    ru: 'Сохранён ракурс эскиза: чего на нём нет, нельзя увидеть с другой точки.',
+  },
   place_not_seen: {
     en: 'What the text places it by is not clearly seen in the photo; it stands where there is room: {item}.',
     ru: 'Названный в тексте ориентир на фото не распознан, выбрано свободное место: {item}.',

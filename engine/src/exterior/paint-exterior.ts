@@ -7,7 +7,7 @@ import { seasons } from '../looks/season.ts'
 import { styles } from '../looks/style.ts'
 import { rasterOf } from '../pixels/colour.ts'
 import { newRandom } from '../random.ts'
-import type { Note, Picture, Watch } from '../order.ts'
+import type { Composed, Note, Picture, Watch } from '../order.ts'
 import { Role, type Scene } from '../scene.ts'
 import { authorShade } from './shade/author-shade.ts'
 import { addStyleParts } from './house/add-style-parts.ts'
@@ -17,8 +17,6 @@ import { darkParts } from './house/dark-parts.ts'
 import { drawInk } from './lines/draw-ink.ts'
 import { drawnPaints, withoutPaints } from './house/drawn-paints.ts'
 import { drawRailings } from './house/draw-railings.ts'
-import { fitOpenings } from './house/fit-openings.ts'
-import { uprightFaces } from './house/upright-faces.ts'
 import { drawHandrails } from './lines/draw-handrails.ts'
 import { layCourses } from './lines/lay-courses.ts'
 import { drawLines } from './lines/draw-lines.ts'
@@ -26,7 +24,9 @@ import { dapple } from './shade/dapple.ts'
 import { findContact } from './shade/find-contact.ts'
 import type { Taken } from './site/find-room.ts'
 import { addBloom, develop } from './finish.ts'
-import { frameView } from './frame-view.ts'
+import { frameOf, frameParts, reported } from './frame-scene.ts'
+import { buildToMeasure } from './house/build-to-measure.ts'
+import { tiltShift } from './tilt-shift.ts'
 import { lightLamps } from './lamps/light-lamps.ts'
 import { paintBackdrop } from './backdrop/paint-backdrop.ts'
 import { paintDrawnWater } from './ground/paint-drawn-water.ts'
@@ -51,7 +51,6 @@ import { smoothBorders } from './house/smooth-borders.ts'
 import { snowLedges } from './house/snow-ledges.ts'
 import type { Kept } from './kept.ts'
 import { facings } from './shade/shade.ts'
-import { straightOutlines } from './house/straight-outlines.ts'
 import { sunSide } from './shade/sun-side.ts'
 import { toneOf } from './shade/tone-of.ts'
 import { dropFlakes, hangAir, wetGround } from './backdrop/weather-air.ts'
@@ -64,11 +63,11 @@ export type Inspect = (stage: string, canvas: Canvas, made: unknown) => void
  * stages that nothing has changed for are not done again; the picture is the same.
  */
 export function paintExterior(
-  drawn: Scene,
+  whole: Scene,
   brief: ExteriorBrief,
-  { watch, inspect, kept, chance: given }: { watch?: Watch; inspect?: Inspect | undefined; kept?: Kept; chance?: number | undefined } = {},
+  { watch, inspect, kept, composed }: { watch?: Watch; inspect?: Inspect | undefined; kept?: Kept; composed?: Composed | undefined } = {},
 ): Omit<Picture, 'scene'> {
-  const { width, height } = drawn
+  const { width, height } = whole
   let canvas = newCanvas(width, height)
   const run = <Given extends unknown[], Made>(stage: (...given: Given) => Made, ...given: Given): Made => {
     const made = stage(...given)
@@ -77,14 +76,19 @@ export function paintExterior(
   }
   const once = <Made>(name: string, from: readonly unknown[], make: () => Made): Made => (kept ? kept.of(name, from, make) : make())
 
-  const { scene, things, dark, open, paints } = once('parts', [drawn], () => {
-    const { scene: cleared, things } = clearThings(drawn)
-    const scene = uprightFaces(fitOpenings(straightOutlines(layCourses(settlePaving(cleared)))))
+  const built = once('parts', [whole], () => {
+    const { scene: cleared, things } = clearThings(whole)
+    const scene = buildToMeasure(layCourses(settlePaving(cleared)))
     watch?.('volumes', 0.45)
     const paints = run(drawnPaints, scene)
-    return { scene, things, paints, dark: run(darkParts, paints ? withoutPaints(cleared, paints) : cleared), open: run(findContact, scene) }
+    return { drawn: whole, scene, things, paints, dark: run(darkParts, paints ? withoutPaints(cleared, paints) : cleared) }
   })
-  const asked = chooseLight(brief, scene)
+  const frame = composed?.frame ?? frameOf(whole, brief.camera_angle)
+  const { drawn, scene, things, dark, open, paints } = once('frame', [built, frame.left, frame.top, frame.side], () => {
+    const seen = frame.side === 1 ? built : frameParts(built, frame)
+    return { ...seen, open: run(findContact, seen.scene) }
+  })
+  const asked = chooseLight(brief, built.scene)
   const light = once('light', [JSON.stringify(asked)], () => asked)
   const style = styles[brief.style]
   const season = seasons[brief.season]
@@ -110,7 +114,7 @@ export function paintExterior(
     return canvas
   })
   if (kept) canvas = copyCanvas(grounds)
-  const own = given ?? chanceIn(scene)
+  const own = composed?.chance ?? chanceIn(built.scene)
   /** A stream of chance of its own for each stage, so that a choice changes nothing but its own part. */
   const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage + own) })
   const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed) }
@@ -141,8 +145,9 @@ export function paintExterior(
   run(drawRailings, canvas, drawn, light, lit, sides, style)
   const { lives, left } = run(rebuildThings, chance(site, 8), things, brief.activity, taken)
   if (left > 0) notes.push({ code: 'things_left_out', facts: { count: left } })
-  if (brief.roof_material !== exteriorDefaults.roof_material && !drawn.role.includes(Role.roof))
+  if (brief.roof_material !== exteriorDefaults.roof_material && !whole.role.includes(Role.roof))
     notes.push({ code: 'roof_not_seen', facts: {} })
+  if (isElsewhere(brief, whole) && frame.side === 1) notes.push({ code: 'view_kept', facts: {} })
   if (isAsked(brief, 'small_forms') && !run(placeForm, chance(site, 3), brief.small_forms, taken) && !isFormDrawn(scene, brief.small_forms))
     notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
   if (!lives && isAsked(brief, 'activity') && !run(placeActivity, chance(site, 4), brief.activity, taken))
@@ -154,7 +159,7 @@ export function paintExterior(
 
   run(wetGround, canvas, scene, light)
   run(hangAir, canvas, scene, light, brief.camera_angle === 'bird_eye' ? 1 : 0)
-  run(frameView, canvas, scene, brief.camera_angle)
+  if (brief.camera_angle === 'bird_eye') run(tiltShift, canvas, scene)
   run(addBloom, canvas, light.night > 0.3 ? 0.5 : 0.2)
   run(develop, canvas, light, brief)
   if (artistic) {
@@ -166,22 +171,32 @@ export function paintExterior(
   return {
     raster: rasterOf({ width, height, data: canvas.colour }),
     notes,
-    report: { openings: scene.openings.length, horizon: scene.camera.horizon },
+    report: { openings: scene.openings.length, horizon: scene.camera.horizon, ...reported(frame) },
   }
 }
 
 /** What chance begins with besides the seed: different drawings get different surroundings from the same seed. */
 const chanceIn = ({ strokes, bounds }: Scene): number => 7919 * (strokes.length + bounds.left + 3 * bounds.base)
 
-/** The same of a scene that is not painted: with it as `chance` its picture has the same surroundings at another size. */
-export const chanceOf = (drawn: Scene): number => chanceIn(clearThings(drawn).scene)
+/** How the picture of a scene is composed: with it its picture at another size shows the same, with the same surroundings. */
+export const composedOf = (whole: Scene, brief: ExteriorBrief): Composed => ({
+  chance: chanceIn(clearThings(whole).scene),
+  frame: frameOf(whole, brief.camera_angle),
+})
 
 /**
  * Whether what nobody drew is to stand in the picture: a precise one invents nothing, so that what a fresh form says of itself, and nobody
  * chose, is left out of it.
  */
-const isAsked = (brief: ExteriorBrief, question: 'small_forms' | 'activity' | 'objects') =>
+const isAsked = (brief: ExteriorBrief, question: 'small_forms' | 'activity' | 'objects' | 'camera_angle') =>
   brief.generation_mode !== 'precise' || brief[question] !== exteriorDefaults[question]
+
+/** Whether the brief asks for another view than the drawing has. */
+function isElsewhere(brief: ExteriorBrief, { camera }: Scene): boolean {
+  const view = brief.camera_angle
+  if (view === 'bird_eye') return !camera.fromAbove
+  return view === 'human_level' ? camera.fromAbove && isAsked(brief, 'camera_angle') : true
+}
 
 /** How far each mode goes beyond what is drawn, 0–1: plants, clouds, the shadow of a tree, stronger colour. */
 const freedoms = { precise: 0, balanced: 0.45, creative: 1 } satisfies Record<GenerationMode, number>

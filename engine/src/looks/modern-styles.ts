@@ -89,7 +89,7 @@ export const modernStyles = {
     paneWidth: 0.55,
     paneHeight: 0.5,
     door: colour('#2b2f33'),
-    trim: colour('#1f2123'),
+    trim: colour('#303336'),
     dark: colour('#26282a'),
     soffit: colour('#5b5c5d'),
     railing: colour('#191a1c'),

@@ -80,6 +80,10 @@ export interface MadePicture {
   upstreamId?: string
 }
 
+/** What of its drawing a picture shows, in shares of the drawing; null where that is the whole and no more. */
+export const frameIn = ({ frame_left: left, frame_top: top, frame_side: side }: MadePicture['report']) =>
+  typeof left === 'number' && typeof top === 'number' && typeof side === 'number' ? { left, top, side } : null
+
 /** What an engine can do. It may change while the engine runs, as servers of a pool come and go. */
 export interface Capabilities {
   makes: readonly BriefKind[]

@@ -208,7 +208,7 @@ export class Engines {
       if (order.signal.aborted) throw cancelled(order.signal)
       const made = await unlessAborted(engine.make({ ...order, onProgress }), order.signal)
       const { cost, model, upstreamId } = made
-      const fault = await this.#examiner.examine(made.raster, order)
+      const fault = await this.#examiner.examine(made.raster, order, made.report)
       const billed = isPaid(engine) ? 'yes' : 'no'
       await settle({ outcome: fault ? 'bad_output' : 'made', billed, cost, model, upstreamId })
       if (fault) throw new EngineError('bad_output', `${engine.id}: ${fault}`, { billed, ...(upstreamId && { upstreamId }) })

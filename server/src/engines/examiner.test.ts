@@ -53,6 +53,19 @@ test.each<[what: string, change: (picture: Sharp) => Sharp, said: RegExp]>([
   expect(await saidOf(change)).toMatch(said)
 })
 
+test('a picture that says which part of the drawing it shows, or how much more, is measured there', async () => {
+  const examined = async (picture: Buffer, report: Record<string, number>) =>
+    examiner.examine(await decodeRaster(picture, size), { brief, sketch }, report)
+  const near = await sharp(whole)
+    .extract({ left: 0, top: 0, width: size.width >> 1, height: size.height >> 1 })
+    .toBuffer()
+  expect(await examined(near, { frame_left: 0, frame_top: 0, frame_side: 0.5 })).toBeUndefined()
+  expect(await examined(near, { frame_left: 0.5, frame_top: 0.5, frame_side: 0.5 })).toMatch(/something else/)
+  const around = { left: size.width >> 1, top: size.height >> 1, extendWith: 'mirror' } as const
+  const far = await sharp(whole).extend(around).toBuffer()
+  expect(await examined(far, { frame_left: -0.5, frame_top: -0.5, frame_side: 1.5 })).toBeUndefined()
+})
+
 test('the sketch that comes back as the picture is known', async () => {
   const again = await sharp(sketch).jpeg({ quality: 80 }).toBuffer()
   expect(await examiner.examine(await decodeRaster(again, size), { brief, sketch })).toBe('it is the sketch itself')

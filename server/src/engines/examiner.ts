@@ -1,7 +1,7 @@
 import type { Brief } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { decodeRaster, shrinkRaster, sizeOf, type Raster } from '../images/raster.ts'
-import type { EngineOrder } from './engine.ts'
+import { frameIn, type EngineOrder, type MadePicture } from './engine.ts'
 import { PictureMeter, type Measures } from './embedded/picture-meter.ts'
 
 // Between the answer of an engine, whichever it is, and the charge stands the examiner: what is sold is a whole picture of this drawing.
@@ -23,33 +23,56 @@ export const bounds = {
 /** Both pictures are measured on copies whose longer side has so many pixels; values are counted on the picture itself. */
 const measuredSide = 192
 
+const wholeFrame = { left: 0, top: 0, side: 1 }
+
 /** What a picture is examined by: what was ordered, and of what. */
-type Examined = Pick<EngineOrder, 'brief' | 'sketch' | 'mask'>
+type Examined = Pick<EngineOrder, 'brief' | 'sketch' | 'drawing' | 'mask'>
 
 /** Measures pictures beside their drawings, in a thread of its own. */
 export class Examiner {
   #meter = new PictureMeter()
 
-  /** What is wrong with a picture that an engine made of `sketch` for `brief`, in words for the log; undefined for a whole picture. */
-  async examine(picture: Raster, { brief, sketch, mask }: Examined): Promise<string | undefined> {
+  /**
+   * What is wrong with a picture that an engine made of `sketch` for `brief`, in words for the log; undefined for a whole picture. One
+   * whose `report` tells a frame is measured where it shows the drawing that it was made from.
+   */
+  async examine(picture: Raster, { brief, sketch, drawing = sketch, mask }: Examined, report: MadePicture['report'] = {}) {
     const { width, height } = await sizeOf(sketch)
     const asked = sizeFor(brief.quality, width, height)
     if (picture.width !== asked.width || picture.height !== asked.height)
       return `it is ${picture.width} × ${picture.height} where ${asked.width} × ${asked.height} was asked for`
-    return faultIn(await this.#measure(picture, sketch), brief, mask !== undefined)
+    const frame = frameIn(report)
+    const measures = await (frame ? this.#measure(picture, drawing, frame) : this.#measure(picture, sketch))
+    return faultIn(measures, brief, mask !== undefined)
   }
 
-  async #measure(picture: Raster, sketch: Uint8Array): Promise<Measures> {
-    const scale = measuredSide / Math.max(picture.width, picture.height)
-    const size = { width: Math.max(3, Math.round(picture.width * scale)), height: Math.max(3, Math.round(picture.height * scale)) }
+  async #measure(picture: Raster, sketch: Uint8Array, frame = wholeFrame): Promise<Measures> {
+    const { width, height } = picture
+    const scale = measuredSide / Math.max(width, height)
+    const size = { width: Math.max(3, Math.round(width * scale)), height: Math.max(3, Math.round(height * scale)) }
     // The drawing takes the picture's way, by its size: else a sketch that comes back would differ by what resampling does.
-    const drawing = decodeRaster(sketch, { width: picture.width, height: picture.height })
-    const [made, drawn] = await Promise.all([shrinkRaster(picture, size), drawing.then((raster) => shrinkRaster(raster, size))])
+    const drawing = decodeRaster(sketch, { width, height })
+    const { left, top, side } = frame
+    const ofPicture = partOf(picture, { left: -left / side, top: -top / side, side: 1 / side })
+    const [made, drawn] = await Promise.all([
+      shrinkRaster(picture, size, ofPicture),
+      drawing.then((raster) => shrinkRaster(raster, size, partOf(picture, frame))),
+    ])
     return this.#meter.measure({ picture, made, drawn })
   }
 
   close(): Promise<void> {
     return this.#meter.close()
+  }
+}
+
+/** What of a picture of a size lies in a frame, in pixels. */
+function partOf({ width, height }: Raster, { left, top, side }: typeof wholeFrame) {
+  const first = { left: Math.max(0, Math.round(left * width)), top: Math.max(0, Math.round(top * height)) }
+  return {
+    ...first,
+    width: Math.min(width, Math.round((left + side) * width)) - first.left,
+    height: Math.min(height, Math.round((top + side) * height)) - first.top,
   }
 }
 

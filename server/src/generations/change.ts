@@ -48,6 +48,8 @@ function changedBrief(
   const before: Record<string, unknown> = parametersOf(brief)
   const [unasked] = names.filter((name) => !Object.hasOwn(before, name))
   if (unasked) throw invalid([unasked])
+  // From elsewhere the place is another one.
+  if (brief.kind === 'exterior' && names.includes('camera_angle')) throw invalid(['camera_angle'])
   // A room with items in it would get them once more.
   if (brief.kind === 'fitting' || names.every((name) => before[name] === answers[name])) throw invalid(['colour'])
   const read = readBrief({ ...before, ...answers })

@@ -1,3 +1,4 @@
+import { frameIn } from '../engines/engine.ts'
 import { randomBytes } from 'node:crypto'
 import { failures, fill, type FailureCode } from '@veduta/contract/api/errors'
 import type { Generation } from '@veduta/contract/api/generations'
@@ -107,6 +108,7 @@ export function toGeneration(row: Row, images: Images, locale: Locale): Generati
     recolour: row.recolour,
     clears: row.clears,
     drift: driftOf(row.report),
+    frame: frameIn(row.report),
     notes: row.notes.map(({ code, facts }) => noteWords(code, facts, locale)),
     failure: failureWords(row, locale),
   }

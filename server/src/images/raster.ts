@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { describePicture, type PictureFacts } from './describe-picture.ts'
 
 /** An 8-bit sRGB picture, RGBA interleaved, rows from the top. */
@@ -22,9 +22,14 @@ export async function decodeRaster(bytes: Uint8Array, size?: { width: number; he
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
 }
 
-/** A smaller copy without transparency, stretched to `size`. */
-export async function shrinkRaster(raster: Raster, size: { width: number; height: number }): Promise<Raster> {
+/** A smaller copy without transparency, of a part of it in pixels where one is given, stretched to `size`. */
+export async function shrinkRaster(
+  raster: Raster,
+  size: { width: number; height: number },
+  part: Region = { left: 0, top: 0, width: raster.width, height: raster.height },
+): Promise<Raster> {
   const small = source(raster)
+    .extract(part)
     .flatten({ background: '#ffffff' })
     .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
   const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

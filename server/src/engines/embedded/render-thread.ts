@@ -1,7 +1,7 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { Unsuitable } from '@veduta/engine/order'
-import { chanceIn } from '@veduta/engine/exterior/render-exterior'
+import { composed } from '@veduta/engine/exterior/render-exterior'
 import { render } from '@veduta/engine/render'
 import { estimateOf, estimatesOfRoom } from '@veduta/engine/reader'
 import { sceneAt } from '@veduta/engine/understand/scene/scene-at'
@@ -23,10 +23,11 @@ async function draw({ reading, composedAt, ...order }: ToThread): Promise<void> 
   let shown = 0
   const known = reading && unpack(reading)
   const scene = order.scene ?? (known && sceneAt(known, order.size ?? order.sketch))
-  const chance = known && composedAt && chanceIn(sceneAt(known, composedAt), order.corrections ?? [])
+  const { brief, corrections = [] } = order
+  const as = known && composedAt && brief.kind === 'exterior' && composed(sceneAt(known, composedAt), corrections, brief)
   const estimate = order.brief.kind === 'exterior' && !scene ? await estimateOf(order.sketch) : undefined
   const ofRoom = isOfRoom(order.brief.kind) ? await estimatesOfRoom(order) : {}
-  const picture = render({ ...order, scene, estimate, ...ofRoom, ...(chance !== undefined && { chance }) }, (stage, fraction, preview) => {
+  const picture = render({ ...order, scene, estimate, ...ofRoom, ...(as && { composed: as }) }, (stage, fraction, preview) => {
     const now = performance.now()
     if (stage === told.stage && now - told.at < progressEveryMs) return
     told = { stage, at: now }

@@ -47,7 +47,7 @@ type Way = 'answer' | 'colour' | 'clear' | 'words' | 'role'
 const surfacesOfRoom: RoleId[] = ['floor', 'rug', 'wall', 'ceiling']
 /** As a share of the longer side. */
 const rim = 0.008
-const tools: MaskTool[] = ['part', 'brush', 'lasso', 'erase']
+const allTools: MaskTool[] = ['part', 'brush', 'lasso', 'erase']
 
 /** What was taken by clicks: where, and what it is. */
 interface Taken {
@@ -70,9 +70,12 @@ export default function ChangeDialog({ generation, onAccepted, onClose }: Change
   const mask = useRef<Mask>(null)
   const choices = restoreChoices(generation.parameters_used)
   const fitting = choices.interior_fitting_mode
-  const questions = listedQuestions(choices)
+  // From elsewhere the place is another one.
+  const questions = listedQuestions(choices).filter((one) => one !== 'camera_angle' || choices.project_type === 'interior')
+  // Parts are read in the whole drawing.
+  const tools = allTools.filter((one) => one !== 'part' || !generation.frame)
   const isHouse = choices.project_type === 'exterior' && !fitting
-  const [tool, setTool] = useState<MaskTool>('part')
+  const [tool, setTool] = useState<MaskTool>(tools[0])
   const parts = useParts(generation, isHouse ? 'house' : 'room', tool === 'part', t('change.partsFailed'))
   const [taken, setTaken] = useState<Taken | null>(null)
   const [role, setRole] = useState<RoleId>('window')

@@ -11,6 +11,9 @@ import { timeLeft, type SecondsRange } from './time-left.ts'
 import type { Live } from './use-generations.ts'
 
 /** The picture that is being made; while it is still sent, only the sketch is known. */
+/** Views that show more or less than the sketch, whose lines do not lie on them. */
+const framed = new Set<unknown>(['panoramic', 'corner_detail'])
+
 export interface Underway {
   generation: Generation | null
   /** 0–1. */
@@ -75,7 +78,9 @@ export function GeneratingStage({ underway, earlier }: { underway: Underway; ear
               onError={({ currentTarget }) => (currentTarget.hidden = true)}
             />
           )}
-          {live.preview && sketchUrl && <img className="lines" src={sketchUrl} alt="" style={{ opacity: 0.55 * (1 - progress) }} />}
+          {live.preview && sketchUrl && !framed.has(generation?.parameters_used.camera_angle) && (
+            <img className="lines" src={sketchUrl} alt="" style={{ opacity: 0.55 * (1 - progress) }} />
+          )}
           {live.preview && <span className="picture-tag">{t('progress.preview')}</span>}
         </div>
         <div className="prog">

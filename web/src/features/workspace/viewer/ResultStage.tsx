@@ -72,6 +72,8 @@ export function ResultStage({
   const sketch = imageAddress(input_sketch_url)
   const srcSet = imageAddress(generated_image_srcset ?? '') || undefined
   const sketchSet = imageAddress(input_sketch_srcset ?? '') || undefined
+  // A picture that came from another one has that for its sketch, seen as it is itself.
+  const frame = generation.came_by === 'base' || generation.came_by === 'change' ? null : generation.frame
   const alt = t('viewer.picture', { brief: chips.slice(0, spoken).join(', ') })
 
   return (
@@ -83,6 +85,7 @@ export function ResultStage({
               label={t('viewer.compareSlider')}
               before={{ src: sketch, srcSet: sketchSet, tag: t('viewer.sketch') }}
               after={{ src, srcSet, alt, tag: t('viewer.render') }}
+              frame={frame}
               sizes={resultSizes}
               onPress={onFullSize}
               valueText={(percent) => t('viewer.compareValue', { percent })}
@@ -92,7 +95,7 @@ export function ResultStage({
               <img src={src} srcSet={srcSet} sizes={resultSizes} alt={alt} loading="lazy" fetchPriority="high" />
             </button>
           )}
-          {fresh && sketch && (
+          {fresh && sketch && !frame && (
             <>
               <img className="reveal" src={sketch} srcSet={sketchSet} sizes={resultSizes} alt="" onAnimationEnd={onRevealed} />
               <span className="reveal-line" />
