@@ -1,6 +1,6 @@
 """Trains a head on a reader that stays as it is, in bfloat16: one tells kinds of openings, one how far behind others a wall is.
 
-    python heads.py DATA READER.pt OUT.pt --head heads|back --features DIR --steps 2000 [--lr 3e-3] [--batch 4]
+    python heads.py DATA READER.pt OUT.pt --head heads|back --features DIR --steps 2000 [--lr 3e-3] [--batch 4] [--seed 0]
     python heads.py DATA OUT.pt --score      # openings told to be what they are; of walls that meet, which is told to be farther
 
 DATA/c_*.npz as `python -m draughtsman` writes them; DIR gets what the reader makes of each, 7 MB. OUT.pt is READER.pt with the head beside it, under
@@ -111,7 +111,7 @@ def train(a):
         heads.load_state_dict(kept[a.head])
     print('parameters', sum(p.numel() for p in heads.parameters()), flush=True)
     opt = torch.optim.AdamW(heads.parameters(), lr=a.lr, weight_decay=1e-2)
-    r, alike, seen, start = np.random.default_rng(0), {}, [], time.time()
+    r, alike, seen, start = np.random.default_rng(a.seed), {}, [], time.time()
     for file in sorted(glob.glob(f'{a.features}/*.pt')):
         truth = torch.load(file, mmap=True, weights_only=False)[1][a.head]
         if (truth != 255).sum() >= 100:
@@ -218,7 +218,6 @@ def tell(title, classes, votes):
 
 if __name__ == '__main__':
     torch.set_num_threads(1)
-    torch.manual_seed(0)
     ap = argparse.ArgumentParser()
     ap.add_argument('data')
     ap.add_argument('reader')
@@ -229,5 +228,7 @@ if __name__ == '__main__':
     ap.add_argument('--steps', type=int, default=2000)
     ap.add_argument('--lr', type=float, default=3e-3)
     ap.add_argument('--batch', type=int, default=4)
+    ap.add_argument('--seed', type=int, default=0)
     a = ap.parse_args()
+    torch.manual_seed(a.seed)
     score(a.data, a.reader) if a.score else train(a)

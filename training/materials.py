@@ -1,7 +1,7 @@
 """The network that tells what surfaces are drawn with, brick or boards: it looks at a drawing from near, where such patterns are seen.
 
     python materials.py draw OUT.npz COUNT SEED
-    python materials.py train DATA OUT.pt --minutes 20 --lr 3e-3 [--from OLD.pt] [--halves]
+    python materials.py train DATA OUT.pt --minutes 20 --lr 3e-3 [--from OLD.pt] [--halves] [--seed 0]
     python materials.py score DATA OUT.pt
     python materials.py export OUT.pt OUT.onnx
 
@@ -164,7 +164,7 @@ if __name__ == '__main__':
         draw(rest[0], int(rest[1]), int(rest[2]))
     elif what == 'train':
         a = arguments().parse_args(rest)
-        fit(a, Materials(), Materials(), Crops(a.data), loss_of)
+        fit(a, Materials, Crops(a.data), loss_of)
     elif what == 'score':
         score(*rest)
     elif what == 'export':

@@ -1,9 +1,10 @@
 """Trains the reader on chunks of generated drawings; new chunks are taken up as they come.
 
-    python train.py DATA OUT.pt --minutes 120 [--from OLD.pt | --reader READER.onnx] [--lr 1e-3] [--size 320] [--batch 8] [--zoom 0.5]
+    python train.py DATA OUT.pt --minutes 120 [--from OLD.pt | --reader READER.onnx] [--lr 1e-3] [--size 320] [--batch 8] [--zoom 0.5] [--seed 0]
 
 DATA/c_*.npz as `python -m draughtsman` writes them; only `x` and `y` are needed. OUT.pt is written every 100 steps. A file named
-`halt` in DATA ends the run. Loss: cross-entropy and soft dice over roles; smaller shares for the other heads where their truth is there.
+`halt` in DATA ends the run. The same chunks, `--seed`, `--steps` and step begun with give the same batches.
+Loss: cross-entropy and soft dice over roles; smaller shares for the other heads where their truth is there.
 """
 
 import argparse
@@ -178,19 +179,20 @@ def arguments():
     ap.add_argument('--batch', type=int, default=8)
     ap.add_argument('--zoom', type=float, default=0.5, help='logarithm of how much larger than a crop a picture is at the most')
     ap.add_argument('--steps', type=int, default=0, help='of the whole schedule, where it is known; else the clock is followed')
+    ap.add_argument('--seed', type=int, default=0)
     ap.add_argument(
         '--halves', action='store_true', help='in bfloat16: several times as fast on processors that have it, and as slow on others'
     )
     return ap
 
 
-def batches(pool, a):
-    """A queue that a process of its own fills with batches of `pool`."""
+def batches(pool, a, n):
+    """A queue that a process of its own fills with batches of `pool` from step n on."""
     queue = multiprocessing.get_context('fork').Queue(8)
 
     def draw():
         torch.set_num_threads(1)
-        r, seen = np.random.default_rng(time.time_ns() % 2**31), time.time()
+        r, seen = np.random.default_rng((a.seed, n)), time.time()
         pool.refresh()
         while True:
             if time.time() - seen > 60:
@@ -209,19 +211,19 @@ def tensors(arrays):
     return x, [torch.from_numpy(t) if t.dtype == np.float32 else torch.from_numpy(t).long() for t in truth]
 
 
-def fit(a, net, mean, pool, loss_of, begin=None):
-    """Trains `net` on batches of `pool` and keeps the mean of its weights in `mean`; `loss_of(output, *truth)`, truth beginning with what each
-    pixel shows. `begin(net, x)` sets a network that goes on from nothing by a first batch."""
+def fit(a, make, pool, loss_of, begin=None):
+    """Trains what `make()` returns on batches of `pool` and keeps the mean of its weights; `loss_of(output, *truth)`, truth beginning with what
+    each pixel shows. `begin(net, x)` sets a network that goes on from nothing by a first batch."""
     torch.set_num_threads(1)
-    torch.manual_seed(0)
-    queue, child = batches(pool, a)
-    n, opt = 0, None
-    if a.source:
-        kept = torch.load(a.source)
+    torch.manual_seed(a.seed)
+    net, mean = make(), make()
+    kept = torch.load(a.source) if a.source else None
+    n, opt = kept['n'] if kept else 0, None
+    queue, child = batches(pool, a, n)
+    if kept:
         for model, weights in ((net, kept['net']), (mean, kept['mean'])):
             mine = model.state_dict()
             model.load_state_dict({k: v for k, v in weights.items() if mine[k].shape == v.shape}, strict=False)
-        n = kept['n']
         opt = kept.get('opt') if all(p.shape == q.shape for p, q in zip(kept['net'].values(), net.state_dict().values())) else None
     elif begin:
         begin(net, tensors(queue.get())[0])
@@ -277,7 +279,7 @@ def fit(a, net, mean, pool, loss_of, begin=None):
 
 def run(make, pool, loss_of):
     a = arguments().parse_args()
-    fit(a, make(), make(), pool(a.data, a.zoom), loss_of, begin_with(a.reader) if a.reader else None)
+    fit(a, make, pool(a.data, a.zoom), loss_of, begin_with(a.reader) if a.reader else None)
 
 
 if __name__ == '__main__':

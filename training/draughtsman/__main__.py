@@ -1,7 +1,8 @@
 """python -m draughtsman OUT.npz COUNT SEED
 python -m draughtsman --sheet FILE [SEED [COUNT]]
-python -m draughtsman --keep FOLDER SEED COUNT"""
+python -m draughtsman --keep FOLDER SEED COUNT [SIZE]"""
 
+import os
 import sys
 import time
 
@@ -74,13 +75,17 @@ def sheet(path, seed=0, count=40, size=256, across=5):
     write_sheet(path, rows, across)
 
 
-def keep(folder, seed, count):
-    """One drawing each of some scenes, its roles, kinds of openings and materials as grey pictures: what the product's tests read."""
+def keep(folder, seed, count, size=SIZE):
+    """One drawing each of some scenes, its roles, kinds of openings and materials as grey pictures, and how many pixels a metre has at the nearest
+    corner of each house: what the product's tests and benches read."""
+    os.makedirs(folder, exist_ok=True)
     for n in range(count):
-        grey, truth = next(iter(drawings(seed + n, SIZE)))
+        grey, truth = next(iter(drawings(seed + n, size)))
         cv2.imwrite(f'{folder}/{n:02}.png', grey)
         for name, told in (('roles', truth.role), ('openings', truth.kind), ('materials', truth.material)):
             cv2.imwrite(f'{folder}/{n:02}.{name}.png', told)
+        with open(f'{folder}/{n:02}.metre.txt', 'w') as file:
+            file.write(f'{truth.metres:.2f}\n')
 
 
 if __name__ == '__main__':
@@ -90,6 +95,6 @@ if __name__ == '__main__':
     if sys.argv[1] == '--sheet':
         sheet(sys.argv[2], *(int(a) for a in sys.argv[3:5]))
     elif sys.argv[1] == '--keep':
-        keep(sys.argv[2], *(int(a) for a in sys.argv[3:5]))
+        keep(sys.argv[2], *(int(a) for a in sys.argv[3:6]))
     else:
         chunk(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

@@ -5,6 +5,7 @@ python -m rooms --keep FOLDER SEED COUNT
 
 MODELS.npz: furniture by others, as models.py gathers it."""
 
+import os
 import sys
 import time
 
@@ -55,6 +56,7 @@ def sheet(path, seed=0, count=20, models=(), size=300, across=5):
 
 def keep(folder, seed, count):
     """One picture each of some rooms of our own furniture, and its labels: what the product's tests read."""
+    os.makedirs(folder, exist_ok=True)
     for n in range(count):
         rgb, truth = next(p for s in range(100) for p in rooms(seed + 100 * n + s, SIZE, n % 3 == 2))
         cv2.imwrite(f'{folder}/{n:02}.jpg', rgb[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 90])
