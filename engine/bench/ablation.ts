@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openNetwork } from '../reader/open.ts'
 import { scoreReading, type Score } from '../src/measure/score-reading.ts'
+import type { Truth } from '../src/measure/truth.ts'
+import type { Raster } from '../src/pixels/raster.ts'
 import type { Network } from '../src/reading/look.ts'
 import { ablations, without } from './ablations.ts'
 import { readDevelopment, scoreLine } from './reading.ts'
 
-// What each stage of reading is worth: the development part is read with all of them, and with each one switched off.
-//   npm run bench -- ablation [--drawings DIR of the d-drawings] [--only STAGE,STAGE] [--every N: of the drawings every Nth]
+// What each stage of reading is worth: the development part is read with all of them, and with each one switched off, or several at once.
+//   npm run bench -- ablation [--drawings DIR of the d-drawings] [--only STAGE,STAGE+STAGE] [--every N: of the drawings every Nth]
 
 const src = pathToFileURL(path.join(import.meta.dirname, '../src/')).href
 
@@ -19,6 +21,14 @@ interface Engine {
   estimate: typeof import('../src/reading/estimate.ts').estimate
   understand: typeof import('../src/understand/understand.ts').understand
 }
+
+/** A drawing, what it shows, and the networks, which remember what they tell of it. */
+interface Drawing {
+  sketch: Raster
+  truth: Truth
+  network: { whole: Networks['whole']; near: Networks['near'] }
+}
+type Networks = Awaited<ReturnType<typeof openNetwork>>
 
 export async function benchAblation(args: readonly string[]) {
   const { values } = parseArgs({
@@ -30,17 +40,19 @@ export async function benchAblation(args: readonly string[]) {
   const engines = new Map<string, Engine>([['all stages', await engineOf('')]])
   for (const name of names) engines.set(`− ${name}`, await engineOf(`?without=${encodeURIComponent(name)}`))
   const { whole, near } = await openNetwork()
-  const network = { whole: remembering(whole), near: remembering(near) }
-  const scores = new Map<string, Score[]>()
+  const drawings: Drawing[] = []
   let count = 0
-  for await (const { sketch, truth } of readDevelopment(values.drawings)) {
-    if (count++ % Number(values.every) > 0) continue
-    for (const [title, { estimate, understand }] of engines) {
-      const score = scoreReading(truth, understand(sketch, await estimate(network, sketch), undefined, truth))
-      scores.set(title, [...(scores.get(title) ?? []), score])
-    }
+  for await (const one of readDevelopment(values.drawings)) {
+    if (count++ % Number(values.every) === 0) drawings.push({ ...one, network: { whole: remembering(whole), near: remembering(near) } })
   }
-  for (const [title, own] of scores) console.log(scoreLine(title, own))
+  for (const [title, engine] of engines) {
+    const scores: Score[] = []
+    for (const { sketch, truth, network } of drawings) {
+      const estimate = await engine.estimate(network, sketch)
+      scores.push(scoreReading(truth, engine.understand(sketch, estimate, undefined, truth)))
+    }
+    console.log(scoreLine(title, scores))
+  }
 }
 
 const engineOf = async (query: string): Promise<Engine> => ({
@@ -48,7 +60,7 @@ const engineOf = async (query: string): Promise<Engine> => ({
   ...((await import(`${src}understand/understand.ts${query}`)) as Pick<Engine, 'understand'>),
 })
 
-/** Whoever is imported without a stage imports what he needs without it, too; the one file that calls it has another text. */
+/** Whoever is imported without a stage imports what he needs without it, too; the file that calls it has another text. */
 function copyWhereAsked() {
   const queryOf = (url: string | undefined) => (url?.includes('?without=') ? url.slice(url.indexOf('?')) : '')
   registerHooks({
@@ -59,10 +71,12 @@ function copyWhereAsked() {
     },
     load(url, context, next) {
       const query = queryOf(url)
-      const one = ablations.find(({ stage, file }) => query !== '' && url === `${src}${file}?without=${encodeURIComponent(stage)}`)
-      return one
-        ? { format: 'module-typescript', source: without(one, readFileSync(new URL(url.split('?')[0]), 'utf8')), shortCircuit: true }
-        : next(url, context)
+      const stages = decodeURIComponent(query.replace('?without=', '')).split('+')
+      const here = ablations.filter(({ stage, file }) => stages.includes(stage) && url === `${src}${file}${query}`)
+      if (here.length === 0) return next(url, context)
+      const text = readFileSync(new URL(url.split('?')[0]), 'utf8')
+      const source = here.reduce((changed, one) => without(one, changed), text)
+      return { format: 'module-typescript', source, shortCircuit: true }
     },
   })
 }

@@ -13,6 +13,9 @@ const drawing = 'understand/read-drawing.ts'
 const roles = 'understand/read-roles.ts'
 const settle = 'reading/settle-parts.ts'
 const label = 'reading/label-parts.ts'
+const outline = 'understand/cut-outline.ts'
+const undrawn = 'understand/drop-undrawn.ts'
+const corners = 'understand/borders/straighten-corners.ts'
 
 /** Each stage that decides what a drawing shows and where; faces, plants, hatching and shade change no role. */
 export const ablations: readonly Ablation[] = [
@@ -20,7 +23,8 @@ export const ablations: readonly Ablation[] = [
   off('parts', label, 'touch[p] ? Math.max', 'touch[p] >= 0 ? 1 : touch[p] ? Math.max'),
   off('pixels of large parts', label, 'touch[p] ? Math.max', 'touch[p] < 0 ? Math.max'),
   off('sides of the outline', 'reading/take-sides.ts', 'isHouse(k) === (built[p] === 1)', 'k < n'),
-  off('cost of an outline', 'understand/cut-outline.ts', 'const cohesion = 20', 'const cohesion = 0'),
+  off('cost of an outline', outline, 'const cohesion = 20', 'const cohesion = 0'),
+  off('what is shut out left', outline, 'leaveShutOut(flow, told, parent, built)', ''),
   off('settled parts', settle, 'const cohesion = 2', 'const cohesion = 0'),
   off('ends of surfaces', settle, 'const atEnd = 0.1', 'const atEnd = 1'),
   off('strokes between parts', settle, 'const alongStroke = 0.3', 'const alongStroke = 1'),
@@ -33,10 +37,25 @@ export const ablations: readonly Ablation[] = [
   off('openings by fields', propose, '[...drawn, ...closed]', 'drawn'),
   off('openings seen', find, ', ...proposeSeen(reading, estimate)]', ']'),
   off('belief', find, 'belief(evidence)', 'evidence.inside'),
+  off('kinds of openings', find, 'tellKinds(reading, estimate, found)', "found.map(() => ({ kind: 'window' }))"),
+  off('doors on floors', find, "kind === 'window' ? one.quad : toFloor(standing, one.quad)", 'one.quad'),
+  off('arches', find, 'findArch(reading, estimate, stood) ?? { quad: stood }', '{ quad: stood, arch: undefined }'),
   off('openings laid', roles, 'layOpenings({ width, height, role }, openings)', ''),
   off('crumbs', roles, 'dropCrumbs(role, width, height, undefined, Role.sky)', ''),
   off('nothing in the air', roles, 'undefined, Role.sky)', 'undefined)'),
   off('nothing undrawn', 'understand/understand.ts', 'dropUndrawn(scene)', 'scene'),
+  off('pieces without a border', undrawn, '!isUndrawn(scene, drawn, part, size)', 'true'),
+  off('leaves that grow nowhere', undrawn, '!growsNowhere(scene, part, size)', 'true'),
+  off('notches of the outline', undrawn, 'of shutOff(scene)', 'of []'),
+  off('set back', 'understand/understand.ts', 'setBack(dropUndrawn(scene), estimate)', 'dropUndrawn(scene)'),
+  off(
+    'faces end on uprights',
+    'understand/surfaces.ts',
+    'straightenCorners(surface, [surfaceIndex.wallA, surfaceIndex.wallB], strokes, width, pixelsPerM)',
+    '',
+  ),
+  off('corners held', corners, 'holdCorners(map, border, one + other, uprights, width, pixelsPerM)', ''),
+  off('corners closed', corners, 'closeCorners(map, [one, other], found, uprights, width, pixelsPerM)', ''),
   off('borders on strokes', roles, 'snapBorders(role, strokes, width, height, houseRoles)', ''),
   off(
     'straight borders',

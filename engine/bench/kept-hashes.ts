@@ -17,7 +17,7 @@ export async function hashesOf(network: HouseNetwork, sketch: Raster, brief: Ext
   const told = await estimate(network, sketch)
   const { json, maps } = packScene(readScene(sketch, told))
   const { raster } = render({ brief, sketch, references: [], estimate: told })
-  const planes = [...told.roles, told.border, ...told.facings, told.depth, ...told.lines, ...told.kinds, ...told.materials.told]
+  const planes = [...told.roles, told.border, ...told.facings, told.depth, ...told.lines, ...told.kinds, told.back, ...told.materials.told]
   return {
     estimate: await hashOf(...planes),
     reading: await hashOf(new TextEncoder().encode(json), ...Object.values(maps)),
