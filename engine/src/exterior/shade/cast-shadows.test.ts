@@ -46,3 +46,37 @@ test('a fascia throws its shade on the wall under it, not on itself, nor does th
   expect(litAt(64, fascia)).toBeLessThan(0.4)
   expect(litAt(50, { ...fascia, over: Role.soffit })).toBeLessThan(0.4)
 })
+
+test('a house throws its shade on the lawn before it, a scrap in the air, which stands on nothing, throws none', () => {
+  const [wide, high] = [160, 180]
+  const seen = { ...camera, centreX: 80, horizon: 60 }
+  const role = new Uint8Array(wide * high)
+  const building = new Uint8Array(wide * high)
+  role.fill(Role.ground, 62 * wide)
+  const build = (left: number, right: number, top: number, bottom: number) => {
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) [role[y * wide + x], building[y * wide + x]] = [Role.wall, 1]
+  }
+  build(84, 150, 10, 124)
+  build(40, 56, 16, 40)
+  const wall = { kind: 'wall', family: 'a', origin: [0, -1.6, 10], u: [1, 0, 0], v: [0, 1, 0], normal: [0, 0, -1] }
+  const scene = {
+    width: wide,
+    height: high,
+    role,
+    building,
+    camera: seen,
+    surfaces: [wall],
+    strokes: [],
+    surface: new Uint8Array(wide * high),
+    drawing: { manner: 'line' },
+  }
+  const light = { sun: [0, 0.7, 0.7], sunlight: [1, 1, 1], softness: 0 }
+  const author = { weight: 0, light: newPlane(wide, high, 1) }
+  const lit = castShadows(scene as unknown as Scene, light as unknown as Daylight, author as unknown as AuthorShade)
+  const darkest = (left: number, right: number) => {
+    const places = Array.from({ length: 28 }, (_, k) => Array.from({ length: right - left }, (_, n) => (62 + k) * lit.width + left + n))
+    return Math.min(...places.flat().map((k) => lit.data[k]))
+  }
+  expect(darkest(50, 70)).toBeLessThan(0.2)
+  expect(darkest(0, 30)).toBeGreaterThan(0.9)
+})

@@ -2,13 +2,14 @@ import { project } from '../../geometry/surface.ts'
 import { add, between, dot, lengthOf, scale, subtract, type Point, type Vec3 } from '../../geometry/vector.ts'
 import type { Daylight } from '../../looks/daylight.ts'
 import { gaussianBlur } from '../../pixels/blur.ts'
+import { componentsOf } from '../../pixels/components.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { firstLike } from '../../understand/planes-behind.ts'
 import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
 import { flattest, shaded, STEP, stands, takesShadow } from './lit-plane.ts'
-import { eavesOf } from './find-eaves.ts'
+import { eavesOf, strayM } from './find-eaves.ts'
 import { shadeRecesses } from './recesses.ts'
 import { depthAt, mapOf, type SurfaceMap } from '../house/surface-map.ts'
 
@@ -25,7 +26,7 @@ export function castShadows(seen: Scene, light: Daylight, author: AuthorShade): 
   const hasSun = light.sunlight[1] >= 0.02
   if (hasSun && author.weight < 1) shadeWalls(scene, light, lit)
   if (hasSun && author.weight < 1) shadeRecesses(scene, light, lit)
-  if (hasSun && (scene.drawing.manner !== 'render' || !shadesGround(scene, author.light))) shadeGround(scene, light, lit)
+  if (hasSun && (scene.drawing.manner !== 'render' || !shadesGround(scene, author.light))) takeGround(scene, light, lit)
   if (hasSun) softenRims(scene, lit, 0.8 + 3 * light.softness)
   takeShadows(scene, author, lit)
   return lit
@@ -105,8 +106,8 @@ function takeRow({ width, building }: Scene, { light, weight }: AuthorShade, lit
   }
 }
 
-/** The longest shadow on a wall, in metres. */
-const longestM = 1.8
+/** The longest shadow on a wall, in metres, and how far aside it falls at the most, per metre down: flat light smears edges. */
+const [longestM, flat] = [1.3, 0.8]
 /** How close together the ways lie along which a shadow is laid, in half-size pixels. */
 const apart = 0.45
 
@@ -118,7 +119,9 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
     if (!wall || wall.kind !== 'wall' || dot(wall.normal, light.sun) <= 0) continue
     const cosine = Math.max(flattest, dot(wall.normal, light.sun))
     const by = subtract(scale(wall.normal, eave.outM), scale(light.sun, eave.outM / cosine))
-    const shift = scale(by, Math.min(1, longestM / lengthOf(by)))
+    const level = Math.min(1, (flat * -by[1]) / Math.hypot(by[0], by[2]))
+    const bent: Vec3 = [by[0] * level, by[1], by[2] * level]
+    const shift = scale(bent, Math.min(1, longestM / lengthOf(bent)))
     const slope = (eave.to.y - eave.from.y) / Math.max(1, eave.to.x - eave.from.x)
     const under = (x: number, y: number) => y > eave.from.y + slope * (x - eave.from.x) + 1
     const lay = (from: Point, to: Point) => {
@@ -132,8 +135,8 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
 }
 
 /**
- * Lays shadow from a place of an edge on along the wall, as far as the sun moves it, or as that wall goes. What lies
- * over the edge is not `under` it: the boards along a slab are not shaded by it.
+ * Lays shadow from a place of an edge, and from as far before it as a rim may stray, on along the wall, as far as the sun moves it, or as
+ * that wall goes. What lies over the edge is not `under` it: the boards along a slab are not shaded by it.
  */
 function layShadow(
   { width, camera, role, surface }: Scene,
@@ -148,8 +151,9 @@ function layShadow(
   const wall: Vec3 = [((at.x - camera.centreX) * z) / camera.focal, ((camera.horizon - at.y) * z) / camera.focal, z]
   const end = project(camera, add(wall, shift))
   const steps = Math.ceil(Math.hypot(end.x - at.x, end.y - at.y) / STEP / 0.7)
+  const before = Math.round((strayM * camera.pixelsPerM) / STEP)
   let begun = false
-  for (let k = 0; k <= steps; k++) {
+  for (let k = -before; k <= steps; k++) {
     const x = Math.round((at.x + ((end.x - at.x) * k) / steps) / STEP)
     const y = Math.round((at.y + ((end.y - at.y) * k) / steps) / STEP)
     if (x < 0 || y < 0 || x >= lit.width || y >= lit.height) continue
@@ -160,6 +164,31 @@ function layShadow(
     else if (begun) return
     begun ||= isOn
   }
+}
+
+/** How far the rim of the shade on the ground is evened out, and how broad its pieces are at the least, in metres. */
+const [evenM, broadM] = [0.14, 0.6]
+
+/** Lays the shade of the house on the ground as far as it hangs together with what stands there: free pieces are of nothing seen. */
+function takeGround(scene: Scene, light: Daylight, lit: Plane) {
+  const { role, building, width, camera } = scene
+  const shade = newPlane(lit.width, lit.height, 1)
+  shadeGround(scene, light, shade)
+  const stood = new Uint8Array(shade.data.length)
+  for (let y = 0, k = 0; y < lit.height; y++)
+    for (let x = 0; x < lit.width; x++, k++) {
+      const i = y * STEP * width + x * STEP
+      stood[k] = building[i] === 1 || stands[role[i]] === 1 ? 1 : 0
+      if (stood[k]) shade.data[k] = shaded
+    }
+  gaussianBlur(shade, (evenM * camera.pixelsPerM) / STEP, shade)
+  const dark = Uint8Array.from(shade.data, (sun, k) => (sun < 0.5 && !stood[k] ? 1 : 0))
+  const { labels, area, count } = componentsOf(dark, lit.width, lit.height)
+  const isAttached = new Uint8Array(count + 1)
+  const beside = [-1, 1, -lit.width, lit.width]
+  for (let k = 0; k < dark.length; k++) if (dark[k] && beside.some((step) => stood[k + step])) isAttached[labels[k]] = 1
+  const least = (broadM * camera.pixelsPerM) ** 2 / STEP ** 2
+  for (let k = 0; k < dark.length; k++) if (dark[k] && isAttached[labels[k]] && area[labels[k] - 1] > least) lit.data[k] = shaded
 }
 
 /** Steps from a place on the ground towards the sun. */

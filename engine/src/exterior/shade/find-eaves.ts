@@ -5,7 +5,7 @@ import { medianOf } from '../../pixels/median-of.ts'
 import { Role, type Scene } from '../../scene.ts'
 
 // Whatever stands out over a wall (eaves, verges, the floors of balconies, storeys that lean out, slabs) is a level or sloping slab that
-// meets the wall in an edge. Edges are followed from column to column and made straight; what is torn off is none.
+// meets the wall in an edge. Edges are followed from column to column and made straight; what is torn off, and what is short, is none.
 
 /**
  * Where something that stands out `outM` metres meets the wall under it, in pixels from left to right; the wall is on `surface`. At its
@@ -25,8 +25,10 @@ const usualM = { roof: 0.55, fascia: 0.4, band: 0.1, leastBoard: 0.16 }
 const [leastM, mostM] = [0.3, 3.2]
 /** Shortest edge, in metres. */
 const shortestM = 0.9
-/** How far an edge may jump, and how far its corners lie from a straight line, in pixels. */
-const [jump, stray] = [4, 2]
+/** How far an edge may jump, in pixels. */
+const jump = 4
+/** How far brackets and a torn rim stray from the straight edge of a slab, in metres. */
+export const strayM = 0.13
 /** What stands before an edge hides so much of it at the most, in metres; beyond it the edge goes on as its last columns ran. */
 const hiddenM = 0.8
 const lastColumns = 24
@@ -59,18 +61,21 @@ export function eavesOf(scene: Scene): Eave[] {
   return found
     .filter(({ left, at }) => at[at.length - 2] - left >= shortestM * camera.pixelsPerM)
     .flatMap(({ at, out }) => {
-      const corners = cornersBetween(at, 0, at.length / 2 - 1, stray)
-      return corners.slice(1).map((last, n): Eave => {
+      const corners = cornersBetween(at, 0, at.length / 2 - 1, Math.max(2, strayM * camera.pixelsPerM))
+      return corners.slice(1).flatMap((last, n): Eave[] => {
         const [first, middle] = [corners[n], (corners[n] + last) >> 1]
         const outM = medianOf(out.slice(first, last + 1))
         const [from, to] = [first, last].map((k) => ({ x: at[2 * k], y: at[2 * k + 1] }))
-        return {
-          from,
-          to,
-          ends: [beyond(scene, to, from, outM), beyond(scene, from, to, outM)],
-          outM,
-          surface: surface[at[2 * middle + 1] * width + at[2 * middle]],
-        }
+        if (Math.hypot(to.x - from.x, to.y - from.y) < shortestM * camera.pixelsPerM) return []
+        return [
+          {
+            from,
+            to,
+            ends: [beyond(scene, to, from, outM), beyond(scene, from, to, outM)],
+            outM,
+            surface: surface[at[2 * middle + 1] * width + at[2 * middle]],
+          },
+        ]
       })
     })
 }
@@ -85,7 +90,7 @@ function beyond({ role, width, height, camera }: Scene, from: Point, to: Point, 
   if (length < shortestM * camera.pixelsPerM) return to
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
   let end = to
-  for (let k = 1; k <= outM * camera.pixelsPerM; k++) {
+  for (let k = 1; k <= Math.min(outM, hiddenM) * camera.pixelsPerM; k++) {
     const [x, y] = [Math.round(to.x + k * dx), Math.round(to.y + k * dy) - jump]
     if (x < 0 || y < 0 || x >= width || y >= height) break
     const over = role[y * width + x]
