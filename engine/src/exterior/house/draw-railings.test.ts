@@ -37,6 +37,7 @@ function balcony(): Scene {
       ink: new Uint8Array(width * height),
       strokeKind: new Uint8Array(width * height),
     },
+    perspective: { a: { x: 1, y: 0, w: 0 }, b: { x: 0, y: 80, w: 1 } },
   } as unknown as Scene
 }
 
@@ -58,4 +59,17 @@ test('a railing is two rails and bars; between them most of what is behind it sh
   expect(Math.min(...row(110))).toBeLessThan(0.6)
   expect(Math.max(...row(top + 1))).toBeLessThan(0.6)
   expect(row(top - 6).every((v) => Math.abs(v - 0.7) < 1e-6)).toBe(true)
+})
+
+test('the rails of a railing whose ends were read aslant are straight and end with it', () => {
+  const scene = balcony()
+  for (let k = 0; k < 20; k++)
+    for (const x of [20 + k, 179 - k]) for (let y = top; y < foot - 3 * k; y++) scene.role[y * width + x] = Role.wall
+  const canvas = newCanvas(width, height)
+  canvas.colour.fill(0.7)
+  const light = { sun: [0, 0.6, -0.8], sunlight: [1, 1, 1], skylight: [0.3, 0.3, 0.3], bounce: [0.1, 0.1, 0.1] } as unknown as Daylight
+  drawRailings(canvas, scene, light, newPlane(width / 2, height / 2, 1), facings(scene, light, 0), styles.modern)
+  const isRail = Array.from({ length: width }, (_, x) => canvas.colour[3 * ((top + 1) * width + x)] < 0.6)
+  expect(isRail.slice(45, 155).every((is) => is)).toBe(true)
+  expect(isRail.slice(0, 20).some((is) => is)).toBe(false)
 })

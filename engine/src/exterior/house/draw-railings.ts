@@ -10,18 +10,22 @@ import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { shade, type Facing } from '../shade/shade.ts'
+import { slopeTo } from '../../understand/perspective.ts'
 import { marksOf } from './marks-of.ts'
 import { mapOf, newSpot, spotAt, type SurfaceMap } from './surface-map.ts'
 
-// A railing is bars between two rails, with posts, and shows what is behind it. Its rails run straight along the upper and the lower
-// edge of what was read as railing; the bars are told off in metres along the wall beside it. Where hardly an upright is drawn between
-// the rails it is panes of glass, held by those that are.
+// A railing is bars between two rails, with posts, and shows what is behind it. Its upper rail runs straight along the upper edge of what
+// was read as railing, to a vanishing point where most of that edge does, and the lower one as far under it as it was read where it is
+// whole; the bars are told off in metres along the wall beside it. Where hardly an upright is drawn between the rails it is panes of
+// glass, held by those that are. What is too low is no railing.
 
 /**
- * Sizes in metres: rails, bars and how far apart they stand, posts; how far the lower rail is above the floor; what is lower is a rail
- * alone, and what is taller hides another one behind it.
+ * Sizes in metres: rails, bars and how far apart they stand, posts; how far the lower rail is above the floor; what is lower is
+ * none, and what is taller hides another one behind it.
  */
-const built = { rail: 0.06, lower: 0.035, bar: 0.02, every: 0.13, post: 0.05, postEvery: 1.56, floor: 0.09, lowest: 0.4, tallest: 1.5 }
+const built = { rail: 0.06, lower: 0.035, bar: 0.02, every: 0.13, post: 0.05, postEvery: 1.56, floor: 0.09, lowest: 0.3, tallest: 1.3 }
+/** Least share of columns in which the upper edge is on one line to a vanishing point; at its ends it is at most so many times as high. */
+const [mostly, uneven] = [0.6, 2]
 /** Over how many metres to each side edges are evened out, and how far they stray from a straight rail; narrower railings are scraps. */
 const [evenM, strayM] = [0.25, 0.14]
 const scrapM = 0.15
@@ -41,8 +45,9 @@ export function drawRailings(canvas: Canvas, scene: Scene, light: Daylight, lit:
     const even = Math.round(evenM * camera.pixelsPerM)
     for (const stretch of stretchesOf(parts.labels, c + 1, scene, left, right, parts.top[c], parts.bottom[c])) {
       const stray = Math.max(2.5, strayM * camera.pixelsPerM)
-      const [top, foot] = [stretch.top, stretch.foot].map((edge) => straightened(Float32Array.from(edge), even, stray))
-      drawRailing({ canvas, scene, light, lit, sides, maps, style, left: stretch.left, top, foot })
+      const top = Float32Array.from(stretch.top)
+      const rail = towards(scene, stretch.left, top, straightened(top, even, stray), stray)
+      drawRailing({ canvas, scene, light, lit, sides, maps, style, left: stretch.left, top: rail, foot: Float32Array.from(stretch.foot) })
     }
   }
 }
@@ -100,6 +105,21 @@ function stretchesOf(labels: Int32Array, label: number, { width }: Scene, left: 
   return found
 }
 
+/** The edge laid on the line to a vanishing point that most of it lies close to, between the first and the last of these places. */
+function towards({ perspective }: Scene, left: number, edge: Float32Array, even: Float32Array, stray: number): Float32Array {
+  const middle = left + edge.length / 2
+  let [best, most] = [even, mostly * edge.length]
+  for (const to of [perspective.a, perspective.b]) {
+    const row = medianOf(Array.from(edge, (y, k) => y + (middle - left - k) * slopeTo(to, left + k, y)))
+    const line = edge.map((_, k) => row + (left + k - middle) * slopeTo(to, middle, row))
+    const close = Array.from(edge.keys()).filter((k) => Math.abs(edge[k] - line[k]) <= stray)
+    if (close.length <= most) continue
+    most = close.length
+    best = even.map((y, k) => (k >= close[0] && k <= close.at(-1)! ? line[k] : y))
+  }
+  return best
+}
+
 /** The straight pieces that the medians over so many columns to each side stay close to. */
 function straightened(edge: Float32Array, reach: number, stray: number): Float32Array {
   const medians = edge.map((v, x) => {
@@ -131,7 +151,7 @@ function postsOf({ drawing, width }: Scene, left: number, columns: readonly (Col
   let [count, all, long] = [0, 0, 0]
   for (const [k, column] of columns.entries()) {
     if (!column) continue
-    const [from, to] = [Math.ceil(column.y0 + 2 * built.rail * column.perM), Math.floor(column.y1 - 2 * built.floor * column.perM)]
+    const [from, to] = [0.25, 0.75].map((share) => Math.round(column.y0 + share * (column.y1 - column.y0)))
     let inked = 0
     for (let y = from; y < to; y++) if (drawing.line.data[y * width + left + k] > drawn.ink) inked++
     if (to > from && inked > drawn.rows * (to - from)) posts[k] = 1
@@ -147,34 +167,41 @@ const hit = newHit()
 const metal = new Float32Array(3)
 
 function drawRailing({ canvas, scene, light, lit, sides, maps, style, left, top, foot }: Railing) {
-  const { width, height, camera, surface } = scene
-  const columns = Array.from(top, (y0, k): Column | undefined => {
-    if (!(foot[k] > y0)) return undefined
-    const middle = Math.min(height - 1, Math.round((y0 + foot[k]) / 2))
+  const { width, height, camera, role, surface } = scene
+  const seen = Array.from(top, (y0, k) => {
+    const middle = Math.max(0, Math.min(height - 1, Math.round((y0 + foot[k]) / 2)))
     const at = surface[middle * width + left + k]
     const face = at < maps.length ? at : 1
     spotAt(maps[face], camera, left + k, middle, spot)
-    return { y0, y1: Math.min(foot[k], y0 + built.tallest / spot.dv), perM: 1 / spot.dv, face }
+    return { y0, perM: 1 / spot.dv, face, highM: (foot[k] - y0) * spot.dv }
   })
+  const high = seen.map(({ highM }) => highM)
+  const enough = high.filter((m) => m > built.lowest)
+  if (enough.length < scrapM * camera.pixelsPerM) return
+  const usual = medianOf(enough)
+  const isWhole = (m: number) => m > usual / uneven && m < uneven * usual
+  const [first, last] = [high.findIndex(isWhole), high.findLastIndex(isWhole)]
+  const columns = seen.map(({ y0, perM, face }, k): Column | undefined =>
+    k < first || k > last ? undefined : { y0, y1: y0 + Math.min(usual, built.tallest) * perM, perM, face },
+  )
   const posts = postsOf(scene, left, columns)
   for (const [k, column] of columns.entries()) {
     if (!column) continue
     const { y0, y1, perM, face } = column
     const x = left + k
     spotAt(maps[face], camera, x, Math.min(height - 1, Math.round((y0 + y1) / 2)), spot)
-    const isRail = y1 - y0 < built.lowest * perM
-    const rail = Math.max(1.6, isRail ? Math.min(y1 - y0, 2 * built.rail * perM) : built.rail * perM)
+    const rail = Math.max(1.6, built.rail * perM)
     const lower = Math.max(1.1, built.lower * perM)
     const lowerAt = y1 - built.floor * perM
-    const upright = isRail
-      ? 0
-      : (posts?.[k] ?? Math.max(bars(spot.u, built.every, built.bar, spot.du), bars(spot.u, built.postEvery, built.post, spot.du)))
+    const upright =
+      posts?.[k] ?? Math.max(bars(spot.u, built.every, built.bar, spot.du), bars(spot.u, built.postEvery, built.post, spot.du))
     for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, Math.ceil(y1)); y++) {
       const i = y * width + x
+      if (role[i] === Role.plant) continue
       const inRail = clamp(y + 1 - y0) * clamp(y0 + rail - y)
-      const inLower = isRail ? 0 : clamp(y + 1 - lowerAt) * clamp(lowerAt + lower - y)
+      const inLower = clamp(y + 1 - lowerAt) * clamp(lowerAt + lower - y)
       const share = Math.max(inRail, inLower, upright * clamp(y + 1 - y0) * clamp(y1 - y))
-      if (posts && !isRail) glaze(canvas.colour, 3 * i, light, pane.mirrors + pane.stripes * stripe(spot.u, (y1 - y) / perM))
+      if (posts) glaze(canvas.colour, 3 * i, light, pane.mirrors + pane.stripes * stripe(spot.u, (y1 - y) / perM))
       if (share < 0.01) continue
       lay(hit, style.railing, inRail > 0.5 ? 1.15 : 1, 0)
       shade(hit, sides[face], light, litAt(lit, x, y), 1, 1, metal, 0)
