@@ -1,4 +1,5 @@
 import { colour, type Rgb } from '../materials/material.ts'
+import type { BrickBond } from '../materials/brick.ts'
 import type { Tints } from '../materials/index.ts'
 
 /** What a style means: the tints of its materials and the parts it adds to walls and openings. Sizes in metres. */
@@ -38,7 +39,7 @@ interface Palette {
   plaster: string
   timber: string
   upright: boolean
-  brick: [string, string, string]
+  brick: [string, string, string, BrickBond?]
   stone: [string, string]
   concrete: string
   metal: [string, string]
@@ -52,7 +53,7 @@ export const tints = (p: Palette): Tints => ({
   plaster: colour(p.plaster),
   timber: colour(p.timber),
   upright: p.upright,
-  brick: [colour(p.brick[0]), colour(p.brick[1]), colour(p.brick[2])],
+  brick: [colour(p.brick[0]), colour(p.brick[1]), colour(p.brick[2]), p.brick[3]],
   stone: [colour(p.stone[0]), colour(p.stone[1])],
   concrete: colour(p.concrete),
   metal: [colour(p.metal[0]), colour(p.metal[1])],

@@ -1,7 +1,7 @@
 import type { FacadeMaterial } from '@veduta/contract/catalogue/facade'
 import type { RoofMaterial } from '@veduta/contract/catalogue/roof'
 import { boards } from './boards.ts'
-import { brick } from './brick.ts'
+import { brick, type BrickBond } from './brick.ts'
 import { clayTiles } from './clay-tiles.ts'
 import { concrete } from './concrete.ts'
 import { curtainWall } from './curtain-wall.ts'
@@ -24,7 +24,7 @@ export interface Tints {
   timber: Rgb
   /** Whether timber cladding runs upright, and how different its boards are. */
   upright: boolean
-  brick: readonly [clay: Rgb, burnt: Rgb, mortar: Rgb]
+  brick: readonly [clay: Rgb, burnt: Rgb, mortar: Rgb, bond?: BrickBond | undefined]
   stone: readonly [rock: Rgb, mortar: Rgb]
   concrete: Rgb
   metal: readonly [Rgb, Rgb]

@@ -3,7 +3,7 @@ import type { WallFinish } from '@veduta/contract/catalogue/wall-finish'
 import { boards } from './boards.ts'
 import { fractalNoise } from '../pixels/noise.ts'
 import { brick, brickModule } from './brick.ts'
-import { newPlace, perCell, seen, type Material, type Rgb } from './material.ts'
+import { perCell, seen, type Material, type Rgb } from './material.ts'
 import { herringbone, planks } from './planks.ts'
 import { carpet } from './soft-floor.ts'
 import { splitStone } from './split-stone.ts'
@@ -27,22 +27,13 @@ export interface RoomTints {
 
 const deeper = (c: Rgb, k: number): Rgb => [c[0] * k, c[1] * k, c[2] * k]
 
-/** Course and brick with their joints, in metres: a façade's bricks are drawn larger than they are, a room's have their true size. */
-const course = 0.075
-const length = 0.26
-
-/** Bricks of their true size, each of its own tone and some burnt darker. */
+/** Bricks, each of its own tone and some burnt darker. */
 function roomBrick(tints: RoomTints['brick']): Material {
   const material = brick(...tints)
-  const across = brickModule.length / length
-  const up = brickModule.course / course
-  const larger = newPlace()
-  return ({ u, v, du, dv }, hit) => {
-    larger.u = u * across
-    larger.v = v * up
-    larger.du = du * across
-    larger.dv = dv * up
-    material(larger, hit)
+  const { course, length } = brickModule
+  return (place, hit) => {
+    const { u, v, du, dv } = place
+    material(place, hit)
     const row = Math.floor(v / course)
     const each = seen(0.5 * length, du) * seen(0.6 * course, dv)
     const own = perCell(Math.floor(u / length + (row & 1) / 2), row, 11, each)

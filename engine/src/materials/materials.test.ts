@@ -51,6 +51,17 @@ test('bricks repeat at the height of a course: every course has a joint of morta
   }
 })
 
+test('in Flemish bond a long side is followed by one half as long', () => {
+  const wall = facades.brick(styles.colonial.tints)
+  const { course, length } = brickModule
+  const isJoint = Array.from({ length: 3000 }, (_, k) => at(wall, k / 1000, 2.5 * course).relief < -0.05)
+  const starts = isJoint.flatMap((is, k) => (is && !isJoint[k - 1] && k > 0 ? [k] : []))
+  const longest = starts.slice(1).map((k, n) => (k - starts[n]) / 1000)
+  expect(longest.every((m, n) => n < 2 || Math.abs(m - longest[n - 2]) < 0.003)).toBe(true)
+  expect(Math.max(...longest)).toBeCloseTo(length, 2)
+  expect(Math.min(...longest)).toBeCloseTo(length / 2, 2)
+})
+
 test('formwork panels meet every 2.4 m and tiles lap at every course', () => {
   const grey = facades.concrete(styles.modern.tints)
   const tiles = roofs.natural_tiles
