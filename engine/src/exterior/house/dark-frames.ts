@@ -5,6 +5,7 @@ import { dilate, greyClose, greyOpen } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import type { Scene } from '../../scene.ts'
 import { isClad } from './is-clad.ts'
+import { straightenMarks } from './lay-edges.ts'
 import { addFreeTimbers } from './free-timbers.ts'
 
 /** What is drawn darker than this is timber where it hangs on a frame. */
@@ -68,7 +69,9 @@ function evenTimbers(mask: Uint8Array, width: number, height: number, grain: num
   const timbers = newPlane(width, height)
   const light = mask.map((is) => 1 - is)
   const { labels, area } = componentsOf(light, width, height)
-  for (let i = 0; i < mask.length; i++) if (mask[i] || area[labels[i] - 1] < grain) timbers.data[i] = 1
+  const own = mask.map((is, i) => Number(is === 1 || area[labels[i] - 1] < grain))
+  straightenMarks(own, width, height)
+  timbers.data.set(own)
   const even = boxBlur(timbers, edge.reach)
   for (let i = 0; i < mask.length; i++) even.data[i] = smoothstep(edge.from, edge.to, even.data[i])
   return even

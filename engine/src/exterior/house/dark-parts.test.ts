@@ -134,3 +134,15 @@ test('beside a plane of dark slats a smaller one is of the same material; alone 
   expect(darkKindAt(darkParts(beside)!, beside, 308, 50)).toBe('slats')
   expect(darkAt(scene(isSmall), 308, 47)).toBe(0)
 })
+
+test('a timber that a pencil drew with ragged edges is straight', () => {
+  const ragged = (x: number) => 2 * Math.sin(x / 3)
+  const scene = wallWith((x, y) => (y > 60 + ragged(x) && y < 84 + ragged(x + 40) ? 0.15 : 0.95), 800)
+  const columns = Array.from({ length: 60 }, (_, k) => 200 + 6 * k)
+  const rows = Array.from({ length: 40 }, (_, k) => 50 + k)
+  const parts = darkParts(scene)!
+  const dark = new Float32Array(scene.width)
+  const tops = columns.map(() => 0)
+  for (const y of rows) if (darkRow(parts, scene, y, dark)) for (const [k, x] of columns.entries()) if (dark[x] > 0.5) tops[k] ||= y
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1)
+})

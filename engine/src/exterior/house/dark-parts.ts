@@ -6,6 +6,7 @@ import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { timbersOn } from './dark-frames.ts'
+import { straightenMarks } from './lay-edges.ts'
 import { layDarkSlats, SLATS } from './dark-slats.ts'
 import { isClad } from './is-clad.ts'
 import { litRow } from '../shade/lit-plane.ts'
@@ -147,7 +148,9 @@ function fullParts(labels: Int32Array, width: number, area: ArrayLike<number>): 
 /** What is dark is one even material with a clean edge: specks beside it are the pen's. */
 function evenOut(value: Plane) {
   const middle = (solid.from + solid.to) / 2
-  for (let k = 0; k < value.data.length; k++) value.data[k] = value.data[k] < solid.to ? 0 : 1
+  const light = Uint8Array.from(value.data, (v) => Number(v >= solid.to))
+  straightenMarks(light, value.width, value.height)
+  value.data.set(light)
   const clean = gaussianBlur(greyClose(value, 1), 1)
   for (let k = 0; k < value.data.length; k++) value.data[k] = middle + (clean.data[k] - 0.5) * steep
 }
