@@ -6,7 +6,7 @@ import { contains, fillPolygon } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { chooseDaylight } from '../../looks/choose-daylight.ts'
 import { lumaOf } from '../../pixels/colour.ts'
-import type { Plane, Raster } from '../../pixels/raster.ts'
+import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
 import { render } from '../../render.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { authorShade } from './author-shade.ts'
@@ -114,7 +114,7 @@ test('a dark lawn beside a pale terrace is grass of its own tone and not in shad
 })
 
 test('what is narrow in a model, such as slats, stays in the shade of its plane, the less the freer the picture is', () => {
-  const at = scene.role.indexOf(Role.wall)
+  const at = upperPart(parts.wallA)[0]
   const value = { ...scene.drawing.value, data: scene.drawing.value.data.slice() }
   value.data[at] = 0.1
   const slatted = { ...scene, drawing: { ...scene.drawing, value } }
@@ -122,4 +122,22 @@ test('what is narrow in a model, such as slats, stays in the shade of its plane,
   expect(precise).toBeLessThan(0.1 * modelShade(scene)!.data[at])
   expect(precise).toBeLessThan(balanced)
   expect(balanced).toBeLessThan(creative)
+})
+
+test('a line along an edge of a model is no shade, be it dashed; a mark on its wall stays', () => {
+  const [width, height] = [1000, 60]
+  const value = newPlane(width, height, 0.9)
+  for (let x = 100; x < 900; x++) if (x % 40 < 25) value.data[20 * width + x] = 0.2
+  for (let x = 400; x < 420; x++) value.data[45 * width + x] = 0.2
+  const shade = modelShade({
+    width,
+    height,
+    role: new Uint8Array(width * height).fill(Role.wall),
+    opening: new Uint16Array(width * height),
+    openings: [],
+    strokes: [{ from: { x: 100, y: 20 }, to: { x: 900, y: 20 }, length: 800, angle: 0, kind: 'toA' }],
+    drawing: { manner: 'render', value, tone: newPlane(width, height, 0.9) },
+  } as unknown as Scene)!.data
+  expect(Math.min(...shade.subarray(20 * width, 21 * width))).toBeGreaterThan(0.9)
+  expect(shade[45 * width + 410]).toBeLessThan(0.3)
 })

@@ -3,6 +3,7 @@ import { boundsOf } from '../../geometry/quad.ts'
 import { gaussianBlur } from '../../pixels/blur.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { linearOf } from '../../pixels/colour.ts'
+import { greyClose } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { DrawnPaints } from '../house/drawn-paints.ts'
@@ -15,6 +16,9 @@ import type { DrawnPaints } from '../house/drawn-paints.ts'
 /** How much of what is narrow in a model (its lines, louvres, joints) stays beside its planes. */
 const narrow = { precise: 1, balanced: 0.93, creative: 0.45 } satisfies Record<GenerationMode, number>
 
+/** How broad the lines along the edges of a model are at the most, and how long at the least, as shares of the width: they are no shade. */
+const edge = { broad: 0.003, long: 0.04 }
+
 /** How much a narrow mark differs from its plane that is none but the grain of paper, and that is one. */
 const grain = { none: 0.05, all: 0.16 }
 
@@ -23,7 +27,10 @@ export function modelShade(scene: Scene, mode: GenerationMode = 'precise', paint
   const { width, height, drawing, role } = scene
   if (drawing.manner !== 'render') return undefined
   const { data } = drawing.tone
+  const broad = Math.max(1, Math.round(edge.broad * width))
   const whole = drawing.value.data
+  const closed = greyClose(drawing.value, broad).data
+  const edges = edgesOf(scene, broad + 1)
   const tones = tonesByKind(scene, paints)
   const wall = lightest(tones, 0.97, (r) => r === Role.wall)
   const roof = lightest(tones, 0.85, (r) => r === Role.roof)
@@ -36,7 +43,7 @@ export function modelShade(scene: Scene, mode: GenerationMode = 'precise', paint
   for (let i = 0; i < data.length; i++) {
     const here = role[i]
     if (here === Role.sky || here === Role.plant) continue
-    const mark = whole[i] - data[i]
+    const mark = (edges[i] ? closed[i] : whole[i]) - data[i]
     shade.data[i] = Math.min(
       1,
       linearOf(data[i] + narrow[mode] * mark * smoothstep(grain.none, grain.all, Math.abs(mark))) /
@@ -46,6 +53,21 @@ export function modelShade(scene: Scene, mode: GenerationMode = 'precise', paint
   softenGround(scene, shade)
   spreadIntoOpenings(scene, shade)
   return shade
+}
+
+/** 1 within so many pixels of a long stroke. */
+function edgesOf({ width, height, strokes }: Scene, around: number): Uint8Array {
+  const marks = new Uint8Array(width * height)
+  for (const { from, to, length } of strokes) {
+    if (length < edge.long * width) continue
+    const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+    for (let t = -around; t <= length + around; t++)
+      for (let off = -around; off <= around; off += 0.5) {
+        const [x, y] = [Math.round(from.x + dx * t + dy * off), Math.round(from.y + dy * t - dx * off)]
+        if (x >= 0 && y >= 0 && x < width && y < height) marks[y * width + x] = 1
+      }
+  }
+  return marks
 }
 
 const isGround = (role: number) => role === Role.ground || role === Role.paving || role === Role.stairs || role === Role.water
