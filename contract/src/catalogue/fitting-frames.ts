@@ -66,11 +66,11 @@ export const TextSpan = z.strictObject({ from: letter, to: letter })
 export type TextSpan = z.infer<typeof TextSpan>
 
 /**
- * One thing of a fitting order and what is asked of it, whoever read the order. Two things that change places are two `replace`; a thing
- * that is moved is a `place`. `words` is what its person calls it; `reference` counts from nought.
+ * One thing of a fitting order and what is asked of it, whoever read the order. Two things that change places are two `replace`; `move` is
+ * of a thing that the photo shows. `words` is what its person calls it; `reference` counts from nought.
  */
 export const FittingFrame = z.strictObject({
-  deed: z.enum(['place', 'replace', 'keep', 'remove']),
+  deed: z.enum(['place', 'replace', 'move', 'keep', 'remove']),
   item: z.enum(thingIds),
   words: z.string().trim().min(1).max(120),
   count: z.int().min(1).max(999),

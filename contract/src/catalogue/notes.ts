@@ -32,6 +32,14 @@ export const notes = {
     en: 'Named in the text, but no reference shows it: {item}.',
     ru: 'Упомянуто в тексте, но нет на референсах: {item}.',
   },
+  not_removed: {
+    en: 'Not recognised, or cannot be taken out of the photo without being noticed; it stays: {item}.',
+    ru: 'Не распознано на фото или не удаляется незаметно, осталось на месте: {item}.',
+  },
+  not_moved: {
+    en: 'Not recognised, or cannot be taken out of the photo without being noticed; it was not moved: {item}.',
+    ru: 'Не распознано на фото или не удаляется незаметно, не переставлено: {item}.',
+  },
   floor_left: {
     en: 'The floor was left as it is: not all of it could be told apart from what lies and stands on it.',
     ru: 'Пол оставлен прежним: его не удалось целиком отделить от того, что на нём лежит и стоит.',

@@ -9,6 +9,7 @@ import { things, type ThingId } from './fitting-things.ts'
 export const deeds: Record<FittingDeed, Words> = {
   place: { en: 'put in', ru: 'поставить' },
   replace: { en: 'replace with', ru: 'заменить на' },
+  move: { en: 'move', ru: 'переставить' },
   keep: { en: 'keep', ru: 'оставить' },
   remove: { en: 'take away', ru: 'убрать' },
 }
@@ -171,7 +172,7 @@ export function wishWords(frame: FittingFrame, locale: Locale): string[] {
   })
   return [
     count > 1 ? `${count} × ${name}` : name,
-    ...(deed === 'keep' || deed === 'remove' ? [deeds[deed][locale]] : []),
+    ...(deed === 'place' || deed === 'replace' ? [] : [deeds[deed][locale]]),
     ...(place ? [placeWords(place, locale)] : []),
     ...(place?.awayM === undefined ? [] : [filled(away[locale], { m: metres(place.awayM, locale) })]),
     ...(frame.facing ? [facingWords(frame.facing, locale)] : []),

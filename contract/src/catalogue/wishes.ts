@@ -3,8 +3,8 @@ import { things } from './fitting-things.ts'
 
 // What is known of wishes without the library that checks them, which no screen loads.
 
-/** Whether something is to be put into the room; else it is only kept or taken away. */
-export const isWished = ({ deed }: Pick<FittingFrame, 'deed'>) => deed === 'place' || deed === 'replace'
+/** Whether something is to be put somewhere in the room; else it is only kept or taken away. */
+export const isWished = ({ deed }: Pick<FittingFrame, 'deed'>) => deed !== 'keep' && deed !== 'remove'
 
 /** Whether it stands where something else did. */
 export const isInstead = ({ place }: Pick<FittingFrame, 'place'>) => place?.at === 'by' && place.relation === 'instead'

@@ -3,7 +3,7 @@ import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import { photographedBoxRoom } from '../interior/testing/box-room.ts'
 import { lightOf } from '../pixels/colour.ts'
-import { clearAway, emptyRoomOf } from './clear-away.ts'
+import { clearAway, clearThing, emptyRoomOf } from './clear-away.ts'
 
 test('where a thing stood there is afterwards the tone of the wall and floor round about, and nothing else is touched', async () => {
   const { raster, shown } = photographedBoxRoom()
@@ -23,4 +23,27 @@ test('where a thing stood there is afterwards the tone of the wall and floor rou
   }
   expect(cleared).toBeGreaterThan(0.2 * counts[cabinet])
   expect(touched).toBe(0)
+})
+
+test('the shade of a thing on the wall goes with it, and what stands before it stays as it is', async () => {
+  const { raster } = photographedBoxRoom()
+  const seen = seeRoom(raster, { estimate: await roomEstimateOf(raster) })
+  const { width, height } = raster
+  const photo = lightOf(raster)
+  const plain = photo.data.slice()
+  const [left, top, right, bottom] = [190, 110, 215, 150]
+  const distance = (i: number) =>
+    Math.max(left - (i % width), (i % width) - right, top - Math.floor(i / width), Math.floor(i / width) - bottom)
+  const marks = Uint8Array.from({ length: width * height }, (_, i) => (distance(i) <= 0 ? 1 : 0))
+  const other = seen.thingAt.map((_, i) => (Math.floor(i / width) > bottom && distance(i) < 12 ? 1 : 0))
+  for (let i = 0; i < marks.length; i++) {
+    const share = marks[i] ? 0.1 : 1 - 0.3 * Math.max(0, 1 - distance(i) / 8)
+    for (let c = 0; c < 3; c++) photo.data[3 * i + c] *= share
+  }
+  const before = photo.data.slice()
+  clearThing(photo, emptyRoomOf(seen), marks, Uint16Array.from(other))
+  for (let i = 0; i < marks.length; i++) {
+    if (other[i] && distance(i) > 3) expect(photo.data[3 * i]).toBe(before[3 * i])
+    if (!other[i] && distance(i) < 4) expect(Math.abs(photo.data[3 * i] / plain[3 * i] - 1)).toBeLessThan(0.12)
+  }
 })

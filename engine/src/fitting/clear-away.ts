@@ -1,6 +1,7 @@
 import { Part, type Room } from '../interior/box/room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { boxBlurTwice } from '../pixels/blur.ts'
+import { clamp } from '../pixels/curves.ts'
 import { distanceTo, within } from '../pixels/distance.ts'
 import { membrane } from '../pixels/membrane.ts'
 import { type Light, type Plane } from '../pixels/raster.ts'
@@ -13,7 +14,7 @@ import { laySquare } from './lay-square.ts'
 // its tone by, go on in its own plane. A wall goes on with its foot, so that skirting and the line where it meets the floor do too.
 
 /** Pixels round a thing, as a share of the picture's width: its soft rim and its contact shadow. */
-export const rimShare = 0.008
+const rimShare = 0.008
 
 /** A rug is continued like the floor that it lies on; it stands beside the values of `Part`. */
 export const rugPart = 6
@@ -46,18 +47,48 @@ const dark = 0.01
 export const logOf = (light: number) => Math.log(light + dark)
 const lightOfLog = (log: number) => Math.max(0, Math.exp(log) - dark)
 
-/** Paints the empty room where `marks` are not 0, and less and less of it so many pixels around them. Changes `photo`. */
-export function clearAway(photo: Light, empty: EmptyRoom, marks: Uint8Array, reach: number) {
+/**
+ * Paints the empty room where `marks` are not 0, and so many pixels around them. On walls it takes away the shade of what is gone as well,
+ * as far as `shade`: what there differs from the empty wall as shade does. Changes `photo`.
+ */
+export function clearAway(photo: Light, empty: EmptyRoom, marks: Uint8Array, reach: number, shade = reach) {
   const away = distanceTo(marks, photo.width, photo.height)
-  const made = surfacesIn(empty, away, reach).map((place) => ({
-    hole: place.hole,
+  const made = surfacesIn(empty, away, reach, shade).map((place) => ({
+    ...place,
     colours: goOn(photo, empty.room, place, sourceOf(photo, empty, place).known),
   }))
-  for (const { hole, colours } of made)
+  for (const { hole, colours, reach: far } of made)
     for (const [n, i] of hole.entries()) {
-      const share = away[i] === 0 ? 1 : Math.min(1, reach - away[i])
+      const lighter = [0, 1, 2].map((c) => logOf(colours[3 * n + c]) - logOf(photo.data[3 * i + c]))
+      const shaded = far > reach && isLight(lighter) ? 1 - (away[i] - reach) / (far - reach) : 0
+      const share = away[i] === 0 ? 1 : clamp(Math.max(reach - away[i], shaded))
       for (let c = 0; c < 3; c++) photo.data[3 * i + c] += (colours[3 * n + c] - photo.data[3 * i + c]) * share
     }
+}
+
+/** How far round a thing, as a share of the width, its shade on a wall is looked for, and what stands before it is mixed with it. */
+const shadeShare = 0.03
+const mixedShare = 0.003
+
+/** Takes a thing out of the photo of a room; other things stay, and their edges are freed of its colour. Changes `photo`. */
+export function clearThing(photo: Light, empty: EmptyRoom, marks: Uint8Array, thingAt: Uint16Array) {
+  const { width, height } = photo
+  const before = photo.data.slice()
+  clearAway(photo, empty, marks, Math.max(2, rimShare * width), shadeShare * width)
+  const away = distanceTo(marks, width, height)
+  const mixed = Math.max(1, Math.round(mixedShare * width))
+  const steps = Array.from({ length: (4 * mixed + 1) ** 2 }, (_, k) => [
+    (k % (4 * mixed + 1)) - 2 * mixed,
+    Math.floor(k / (4 * mixed + 1)) - 2 * mixed,
+  ])
+    .map(([dx, dy]) => ({ step: dy * width + dx, far: Math.hypot(dx, dy) }))
+    .sort((a, b) => a.far - b.far)
+  for (let i = 0; i < marks.length; i++) {
+    if (marks[i] || thingAt[i] === 0) continue
+    const clean = away[i] > mixed ? { step: 0 } : steps.find(({ step }) => thingAt[i + step] === thingAt[i] && away[i + step] > mixed)
+    const from = 3 * (i + (clean?.step ?? 0))
+    for (let c = 0; c < 3; c++) photo.data[3 * i + c] = before[from + c]
+  }
 }
 
 /** What of a place one part of the room goes on in. */
@@ -72,9 +103,10 @@ export interface PlaceOfPart {
 }
 
 /** Which part of the room goes on where: walls first, with their foot. */
-export function surfacesIn(empty: EmptyRoom, away: Float32Array, reach: number): PlaceOfPart[] {
+export function surfacesIn(empty: EmptyRoom, away: Float32Array, reach: number, onWalls = reach): PlaceOfPart[] {
   const { behind } = empty
-  const isOpen = Uint8Array.from(away, (d) => (d <= reach ? 1 : 0))
+  const reachOf = (part: number) => (isWall(part) ? onWalls : reach)
+  const isOpen = Uint8Array.from(away, (d, i) => (d <= reachOf(behind[i]) ? 1 : 0))
   const parts = new Set(behind.filter((_, i) => isOpen[i]))
   return [...parts]
     .sort((a, b) => Number(isWall(b)) - Number(isWall(a)))
@@ -83,7 +115,7 @@ export function surfacesIn(empty: EmptyRoom, away: Float32Array, reach: number):
       const hole: number[] = []
       for (let i = 0; i < isOpen.length; i++) if (isOpen[i] === 1 && (behind[i] === part || foot?.open[i])) hole.push(i)
       if (foot) for (const i of hole) isOpen[i] = 2
-      return { part, hole, away, reach, foot }
+      return { part, hole, away, reach: reachOf(part), foot }
     })
 }
 
@@ -264,6 +296,10 @@ function leaveUnlike(known: Uint8Array, photo: Light, away: Float32Array): numbe
 
 /** One picture shows another's surface in other light: logarithms of how much lighter it may be, and how little the channels differ. */
 const ofLight = { from: -1.2, to: 0.4, apart: 0.2 }
+function isLight(lighter: readonly number[]): boolean {
+  const [least, most] = [Math.min(...lighter), Math.max(...lighter)]
+  return least > ofLight.from && most < ofLight.to && most - least < ofLight.apart
+}
 
 /**
  * Lays `under` where `marks` are not 0, as light as the picture is round about: what falls on it from outside, shadows of things that are
@@ -275,8 +311,7 @@ export function layUnder(picture: Light, under: Light, marks: Uint8Array) {
   const known = new Uint8Array(marks.length)
   for (let i = 0; i < marks.length; i++) {
     const each = [0, 1, 2].map((c) => ratio(3 * i + c))
-    const [least, most] = [Math.min(...each), Math.max(...each)]
-    known[i] = !marks[i] && least > ofLight.from && most < ofLight.to && most - least < ofLight.apart ? 1 : 0
+    known[i] = !marks[i] && isLight(each) ? 1 : 0
   }
   const lighter = [0, 1, 2].map((c) => toneOf({ width, height, data: Float32Array.from(known, (_, i) => ratio(3 * i + c)) }, known))
   for (let i = 0; i < marks.length; i++)

@@ -30,8 +30,10 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
     if (!layer) continue
     const before = inFront(site, item, layer)
     const away = awayFromWindows(site, item)
-    lightItem(layer, item, lightOn(photo, site, item, tone, away))
-    roughen(layer, grain)
+    if (item.cut.background !== 'photo') {
+      lightItem(layer, item, lightOn(photo, site, item, tone, away))
+      roughen(layer, grain)
+    }
     if (item.support === 'floor' || item.support === 'surface') {
       const on = item.support === 'surface' ? asFloor(site, item) : { site, item }
       castOnFloor(photo, on.site, on.item, layer, away ?? [-tone.from, 0], before)
@@ -68,6 +70,7 @@ function inFront({ room, footRow, thingAt }: PhotoSite, item: Standing, layer: L
   }
   const hiding = new Set([...covered].filter(([group, area]) => (nearer.get(group) ?? 0) > 0.5 * area).map(([group]) => group))
   for (let k = 0; k < before.length; k++) before[k] = footRow[at(k)] > 0 && hiding.has(thingAt[at(k)]) ? 1 : 0
+  if (item.behind !== undefined) return before.map((_, k) => (thingAt[at(k)] === item.behind! + 1 ? 1 : 0))
   const whole = opened(before, width, Math.max(2, thin * room.width))
   let hidden = 0
   for (let k = 0; k < whole.length; k++) if (whole[k]) hidden += data[4 * k + 3]

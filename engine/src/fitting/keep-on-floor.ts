@@ -55,6 +55,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: Stand
     if (free && crowd > crowdedAtMost) return undefined
     const moved = Math.hypot(near.at[0] - spot.at[0], near.at[2] - spot.at[2])
     const hiding = standing.reduce((sum, s) => sum + hides(room, near, base, s), 0)
+    if (free && site.kept?.some((s) => hides(room, near, base, { ...s, support: 'floor' }) > 0)) return undefined
     const large = (base.widthM * room.camera.focal) / near.at[2] / room.width
     if (free && large > tooWide) return undefined
     const tall = (base.heightM * room.camera.focal) / near.at[2] / room.height

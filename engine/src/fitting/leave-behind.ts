@@ -13,17 +13,11 @@ const hides = 0.8
 /** Less than this share of the picture that is left open is not looked at. */
 const leastOpen = 0.006
 
-/** Whether the place of the thing that an item stands instead of can be filled where the item does not hide it. */
-export function fillsPlace(seen: SeenRoom, photo: Raster, item: Standing): boolean {
+/** Whether the place of a thing can be filled: all of it, or where an item that stands there does not hide it. */
+export function fillsPlace(seen: SeenRoom, photo: Raster, thing: Uint8Array, item?: Pick<Standing, 'at' | 'widthM' | 'heightM'>): boolean {
   const { width, height } = seen.room
-  const { x, y, perM } = project(seen.room, item.at)
-  const [aside, up] = [(hides * item.widthM * perM) / 2, item.heightM * perM]
-  const marks = Uint8Array.from(seen.thingAt, (at, i) => {
-    if (at !== item.replaces! + 1) return 0
-    const [column, row] = [i % width, Math.floor(i / width)]
-    return Math.abs(column - x) < aside && row > y - hides * up && row < y ? 0 : 1
-  })
-  if (marks.reduce((sum, mark) => sum + mark, 0) < leastOpen * width * height) return true
+  const marks = item ? openOf(thing, seen, item) : thing
+  if (item && marks.reduce((sum, mark) => sum + mark, 0) < leastOpen * width * height) return true
   try {
     checkPlace({ picture: photo, sketch: photo, marks, corrections: [] }, () => ({ seen }))
     return true
@@ -31,4 +25,13 @@ export function fillsPlace(seen: SeenRoom, photo: Raster, item: Standing): boole
     if (error instanceof Unsuitable) return false
     throw error
   }
+}
+
+function openOf(thing: Uint8Array, { room }: SeenRoom, { at, widthM, heightM }: Pick<Standing, 'at' | 'widthM' | 'heightM'>): Uint8Array {
+  const { x, y, perM } = project(room, at)
+  const [aside, up] = [(hides * widthM * perM) / 2, heightM * perM]
+  return thing.map((mark, i) => {
+    const [column, row] = [i % room.width, Math.floor(i / room.width)]
+    return Math.abs(column - x) < aside && row > y - hides * up && row < y ? 0 : mark
+  })
 }

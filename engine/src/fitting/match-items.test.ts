@@ -15,7 +15,7 @@ test('a reference is matched by its description, else by its proportions', () =>
       ['floor_lamp', 0],
     ]),
   )
-  expect(missing.map((w) => w.item)).toEqual(['wardrobe'])
+  expect(missing.map((k) => wishes[k].item)).toEqual(['wardrobe'])
   const told = matchItems(readPlacement('wardrobe in the corner').wishes, cuts, ['my wardrobe', 'grey sofa'])
   expect(told.matches.map((m) => [m.wish.item, m.reference])).toEqual([
     ['wardrobe', 0],
@@ -32,7 +32,7 @@ test('a reference named by its number shows the wish, of the kind that its descr
     ['bench', 1],
     ['chair', 0],
   ])
-  expect(missing.map((w) => w.words)).toEqual(['reference 3'])
+  expect(missing.map((k) => wishes[k].words)).toEqual(['reference 3'])
   const [first] = matchItems(readPlacement('референс 2 у окна').wishes, cuts, ['', '']).matches
   expect(first.wish.item).toBe('sofa')
 })
@@ -46,4 +46,18 @@ test('“everything” is every reference that nothing else names', () => {
     ['armchair', 'wall'],
   ])
   expect(missing).toEqual([])
+})
+
+test('what is to be moved in the room never has the picture of another thing', () => {
+  const cuts = [cutOut(sofa.raster)]
+  const { wishes } = readPlacement('move the armchair to the window and put the sofa in the corner')
+  const armchair = wishes.findIndex(({ item }) => item === 'armchair')
+  for (const inPhoto of [undefined, 'stays']) {
+    const { matches, missing } = matchItems(wishes, cuts, [''], new Map([[armchair, inPhoto]]))
+    expect(matches.map((m) => m.wish.item)).toEqual(['sofa'])
+    expect(missing).toEqual([armchair])
+  }
+  const alone = readPlacement('move the sofa to the window').wishes
+  expect(matchItems(alone, cuts, [''], new Map([[0, 'stays']])).missing).toEqual([0])
+  expect(matchItems(alone, cuts, [''], new Map([[0, undefined]])).missing).toEqual([])
 })

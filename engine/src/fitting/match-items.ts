@@ -16,29 +16,31 @@ export interface Match {
 
 /**
  * Finds which reference shows which wish: by its number where the text gives one, by the words of the descriptions, then by
- * proportions and colour. Every reference is used; wishes that are left over are returned as missing.
+ * proportions and colour. Every reference is used; wishes that are left over are returned as missing. `moved`: wishes for things of the
+ * photo, and whether it shows them; those have the picture of a reference only by its description, others after all else.
  */
 export function matchItems(
   wishes: Wish[],
   cuts: (CutOut | undefined)[],
   descriptions: readonly string[],
-): { matches: Match[]; missing: Wish[] } {
+  moved: ReadonlyMap<number, unknown> = new Map(),
+): { matches: Match[]; missing: number[] } {
   const told = cuts.map((_, k) => describe(descriptions[k] ?? ''))
   const free = new Set(cuts.keys().filter((k) => cuts[k] !== undefined))
   const matches: Match[] = []
-  const waiting = new Set(wishes.keys())
+  const waiting = new Set([...wishes.keys()].sort((a, b) => Number(moved.has(a)) - Number(moved.has(b))))
   const take = (index: number, reference: number, wish = wishes[index]) => {
     matches.push({ wish, reference, index })
     waiting.delete(index)
     free.delete(reference)
   }
-  const missing: Wish[] = []
+  const missing: number[] = []
   for (const [index, wish] of wishes.entries()) {
     const { reference } = wish
     if (reference === undefined) continue
     waiting.delete(index)
     const cut = cuts[reference]
-    if (reference >= cuts.length) missing.push(wish)
+    if (reference >= cuts.length) missing.push(index)
     else if (cut) take(index, reference, wish.item === 'thing' ? { ...wish, item: told[reference].item ?? guessItem(cut) } : wish)
   }
   for (const strict of [true, false]) {
@@ -55,12 +57,13 @@ export function matchItems(
       take(index, reference, { ...wishes[index], item: told[reference].item ?? guessItem(cuts[reference]!) })
     waiting.delete(index)
   }
-  matchByLooks(wishes, cuts, told, waiting, free, take)
+  const unseen = [...waiting].filter((index) => moved.has(index) && moved.get(index) === undefined)
+  for (const some of [[...waiting].filter((index) => !moved.has(index)), unseen]) matchByLooks(wishes, cuts, told, some, free, take)
   for (const reference of free) {
     const item = told[reference].item ?? guessItem(cuts[reference]!)
     matches.push({ wish: { item, words: descriptions[reference] || item, count: 1 }, reference, index: -1 })
   }
-  return { matches, missing: [...missing, ...[...waiting].map((k) => wishes[k])] }
+  return { matches, missing: [...missing, ...waiting] }
 }
 
 function describe(text: string): { item?: ItemId; colour?: ColourId; said: boolean } {
@@ -81,16 +84,14 @@ function matchByLooks(
   wishes: Wish[],
   cuts: (CutOut | undefined)[],
   told: { item?: ItemId }[],
-  waiting: Set<number>,
+  waiting: readonly number[],
   free: Set<number>,
   take: (index: number, reference: number) => void,
 ) {
   const open = [...free].filter((reference) => !told[reference].item)
   // Who sends as many pictures as several things that are named means these.
-  const enough = open.length > 1 && open.length === waiting.size ? worstOfAll : worst
-  const costs = new Map(
-    [...waiting].map((index) => [index, open.map((k) => unlikely(wishes[index], cuts[k]!) + 0.05 * Math.abs(index - k))]),
-  )
+  const enough = open.length > 1 && open.length === waiting.length ? worstOfAll : worst
+  const costs = new Map(waiting.map((index) => [index, open.map((k) => unlikely(wishes[index], cuts[k]!) + 0.05 * Math.abs(index - k))]))
   let best: { pairs: [number, number][]; cost: number } = { pairs: [], cost: Infinity }
   const tryRest = (rest: number[], used: readonly number[], pairs: [number, number][], cost: number) => {
     if (cost >= best.cost) return

@@ -80,3 +80,13 @@ test('of two alike neither is surely meant', () => {
   const { things } = partThings(seen, estimate, ['coffee_table'])
   expect(things[0].confidence).toBeLessThan(0.5)
 })
+
+test('a chair whose foot a desk hides stands behind that desk, as large as such a chair is', () => {
+  const chair: Block = { x: 0.2, z: 4.6, widthM: 0.82, heightM: 1.1, ways: { front: 0.4 } }
+  const desk: Block = { x: 0.3, z: 3.4, widthM: 1.6, heightM: 0.74, ways: { up: 0.3, front: 0.7 } }
+  const { seen, estimate } = told([chair, desk])
+  const found = partThings(seen, estimate, ['office_chair']).things.find(({ item }) => item === 'office_chair')!
+  expect(found.on).toBe('floor')
+  expect(found.at[2]).toBeCloseTo(chair.z, 0)
+  expect(found.heightM).toBeCloseTo(1.1, 0)
+})

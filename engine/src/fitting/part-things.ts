@@ -1,5 +1,5 @@
 import { componentsOf } from '../pixels/components.ts'
-import { floorPlace, type Room } from '../interior/box/room.ts'
+import { floorPlace, wallDepth, type Room } from '../interior/box/room.ts'
 import type { SeenRoom, SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
 import { measureThing } from '../interior/seen/things/measure-thing.ts'
 import type { RoomEstimate } from '../reading/estimate-room.ts'
@@ -8,7 +8,7 @@ import { enlargementOf } from '../reading/enlargement.ts'
 import { RoomLabel } from '../room-label.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import { piecesOf, type Piece } from './part-tree.ts'
-import { called, doubt, fitOf, isMass } from './seen-host.ts'
+import { called, doubt, findThing, fitOf, isMass } from './seen-host.ts'
 
 // What an order names is found among the pieces of what stands in a room: the one that stands on the floor, is as large as such a thing,
 // and is parted from what is round it more than within. Things of one size and form are not told from each other: then none makes room.
@@ -25,6 +25,8 @@ const mostOff = 1
 const hardlyOff = 0.35
 const clearly = 0.2
 const surely = 0.6
+/** So surely a piece ends all round that is a thing and no part of one. */
+const parted = 0.55
 /** How many cells under a piece its floor may begin, and how likely a cell is floor then. */
 const cellsUnder = 3
 const likelyFloor = 0.4
@@ -42,6 +44,9 @@ interface Candidate {
   piece: Piece
   off: number
   worth: number
+  /** How far away it stands, metres. */
+  z: number
+  hidden: boolean
 }
 
 /** The room with the things of their own that an order names; `names`: what its places and fronts point at. */
@@ -65,20 +70,46 @@ function withPiece(seen: SeenRoom, estimate: RoomEstimate, item: ItemId, pieces:
   if (!best) return seen
   const own = new Set(best.piece.cells)
   const other = ranked.find(({ piece, off }) => off < hardlyOff && !piece.cells.some((i) => own.has(i)))
-  const isClear = best.off < hardlyOff && (!other || best.worth - other.worth > clearly)
-  const pixels = pixelsOf(best.piece, estimate, seen.room)
+  const isClear =
+    best.off < (best.hidden ? hardlyOff / 2 : hardlyOff) && best.piece.least > parted && (!other || best.worth - other.worth > clearly)
+  if (!isClear && findThing(item, seen.things, seen.room)?.alone) return seen
+  const pixels = asSeen(pixelsOf(best.piece, estimate, seen.room), seen)
+  const told = measureThing(seen.room, pixels, 'thing')
   const thing: SeenThing = {
-    ...measureThing(seen.room, pixels, 'thing'),
+    ...told,
+    ...(best.hidden ? placedAt(seen.room, told, best.z) : {}),
     label: RoomLabel.furniture,
     kind: kind as ThingKind,
+    item,
     confidence: isClear ? surely : doubt,
   }
   if (thing.on !== 'floor') return seen
+  // What is not sure takes nothing from what is seen there: others only stand by it.
+  if (!isClear) return { ...seen, things: [...seen.things, thing] }
   const thingAt = seen.thingAt.slice()
   for (const i of pixels) thingAt[i] = seen.things.length + 1
   const left = new Uint32Array(seen.things.length)
   for (const k of thingAt) if (k > 0 && k <= left.length) left[k - 1]++
   return { ...seen, thingAt, things: [...seen.things.map((one, k) => ({ ...one, area: Math.max(1, left[k]) })), thing] }
+}
+
+/** What is seen in the photo's own pixels is the same thing as a piece where each covers so much of the other. */
+const same = 0.6
+
+/** The pixels of a piece: those of the thing that it is, if the photo shows that by itself. */
+function asSeen(pixels: number[], { things, thingAt }: SeenRoom): number[] {
+  const [both, all] = [new Uint32Array(things.length), new Uint32Array(things.length)]
+  for (const k of thingAt) if (k > 0) all[k - 1]++
+  for (const i of pixels) if (thingAt[i] > 0) both[thingAt[i] - 1]++
+  const own = both.findIndex((count, k) => count > same * all[k] && count > same * pixels.length)
+  return own < 0 ? pixels : [...thingAt.keys()].filter((i) => thingAt[i] === own + 1)
+}
+
+/** The place and the measures of what is seen as far away as that. */
+function placedAt({ camera }: Room, { left, right, top }: SeenThing, z: number): Partial<SeenThing> {
+  const perM = camera.focal / z
+  const at = [((left + right) / 2 - camera.centreX) / perM, 0, z] as const
+  return { on: 'floor', at, widthM: (right - left + 1) / perM, heightM: camera.eye - (top - camera.horizon) / perM }
 }
 
 /** How far a measure lies from those between two others, in doublings, and a little for how far from their middle. */
@@ -98,19 +129,28 @@ function candidate(room: Room, e: RoomEstimate, item: ItemId, piece: Piece): Can
   const [left, right] = [at(columns, 0.01) * across, (at(columns, 0.99) + 1) * across]
   const [top, bottom] = [at(rows, 0.01) * down, (at(rows, 0.995) + 1) * down]
   if (bottom < camera.horizon + 0.02 * height) return undefined
-  const stands = standingShare(e, cells)
-  if (stands < leastStanding) return undefined
-  const [, z] = floorPlace(room, (left + right) / 2, bottom)
   const [w, h, d] = itemKinds[item].size
+  const stands = standingShare(e, cells)
+  const hidden = stands < leastStanding
+  const z = hidden
+    ? behindOthers(room, e, cells, (camera.focal * (w + 0.3 * d)) / (right - left))
+    : floorPlace(room, (left + right) / 2, bottom)[1]
+  if (z === undefined) return undefined
   const wide = ((right - left) * z) / camera.focal
   const tall = camera.eye - ((top - camera.horizon) * z) / camera.focal
+  if (hidden && ((bottom - top) * z) / camera.focal < halfShown * h) return undefined
   // The far end of a deep thing is seen higher than its front, the more so the more it is looked down upon.
   const lookedDown = Math.max(0, bottom - camera.horizon) / camera.focal
   const off = offBy(wide, 0.85 * Math.min(w, 1.1 * d), w + 0.7 * d) + offBy(tall, 0.8 * h, 1.1 * h + d * lookedDown)
   if (off > mostOff || !hasFormOf(item, e, cells)) return undefined
   const filled = cells.length / (((right - left) / across) * ((bottom - top) / down))
-  const parted = piece.round - piece.within
-  return { piece, off, worth: 1.5 * parted + 0.8 * filled + 1.5 * Math.min(0.7, stands) + 0.25 * Math.log2(cells.length) - off }
+  return {
+    piece,
+    off,
+    z,
+    hidden,
+    worth: 1.5 * piece.least + 0.8 * filled + 1.5 * Math.min(0.7, stands) + 0.25 * Math.log2(cells.length) - off,
+  }
 }
 
 /** Whether a piece turns the ways that such a thing does. */
@@ -132,6 +172,31 @@ function standingShare({ width, height, labels }: RoomEstimate, cells: readonly 
     if (y >= height - 2 || below.some((row) => isFloor(row * width + x))) standing++
   }
   return standing / low.size
+}
+
+/** Share of the columns of a piece below which another thing goes on, whose foot stands nearer. */
+const mostlyHidden = 0.6
+/** Of what others hide the foot of so much of its height is seen. */
+const halfShown = 0.5
+
+/** How far away a thing stands that others hide the foot of, metres: where it is `wanted`, if that lies between those and the wall. */
+function behindOthers(room: Room, { width, height, labels }: RoomEstimate, cells: readonly number[], wanted: number): number | undefined {
+  const low = new Map<number, number>()
+  for (const i of cells) low.set(i % width, Math.max(low.get(i % width) ?? 0, Math.floor(i / width)))
+  const isThing = (i: number) => labels[RoomLabel.furniture][i] + labels[RoomLabel.thing][i] > likelyFloor
+  const feet: number[] = []
+  for (const [x, y] of low) {
+    let row = y + 1
+    while (row < height && isThing(row * width + x)) row++
+    if (row > y + 2) feet.push(row)
+  }
+  if (feet.length < mostlyHidden * low.size) return undefined
+  const columns = [...low.keys()].sort((a, b) => a - b)
+  const column = ((columns[columns.length >> 1] + 0.5) * room.width) / width
+  const foot = feet.sort((a, b) => a - b)[feet.length >> 1]
+  const [, nearest] = floorPlace(room, column, (foot * room.height) / height)
+  const z = Math.min(wanted, wallDepth(room, column))
+  return z > nearest ? z : undefined
 }
 
 const isRim = (i: number, w: number, h: number) => i < w || i >= w * (h - 1) || i % w === 0 || i % w === w - 1

@@ -4,17 +4,23 @@ import type { RoomEstimate } from '../reading/estimate-room.ts'
 // are flooded (watershed; Vincent, Soille 1991), and of the pieces those two are joined first between which the border is the faintest in
 // the mean (Arbeláez, Maire, Fowlkes, Malik 2011). Every piece on the way may be meant. Fails where nothing tells where a thing ends.
 
-/** A piece of what stands in a room: cells of the estimate, and how much of a border is within it and round it, 0–1. */
+/**
+ * A piece of what stands in a room: cells of the estimate, and how much of a border is within it, round it, and where it meets the piece
+ * that it is parted from least, 0–1.
+ */
 export interface Piece {
   cells: readonly number[]
   within: number
   round: number
+  least: number
 }
 
 /** What is as likely as this no part of the room stands in it. */
 const standing = 0.4
 /** Fewer cells than this are no piece of their own. */
 const leastCells = 6
+/** Where two pieces meet on fewer sides of cells than this nothing is told of their border. */
+const leastMeeting = 4
 
 /** All pieces of what stands or hangs in a room, single ones and joined ones. */
 export function piecesOf({ width, height, labels, border }: RoomEstimate, things: readonly number[]): Piece[] {
@@ -75,13 +81,15 @@ function joined(labels: Int32Array, count: number, border: Float32Array, width: 
   const within = cells.map(() => 0)
   const pieces: Piece[] = []
   const tell = (k: number) => {
-    if (cells[k].length >= leastCells) pieces.push({ cells: cells[k], within: within[k], round: roundOf(k) })
+    if (cells[k].length >= leastCells) pieces.push({ cells: cells[k], within: within[k], round: roundOf(k), least: leastOf(k) })
   }
   const roundOf = (k: number) => {
     const all = { ...open[k] }
     for (const { sum, count: n } of meetings[k].values()) add(all, sum, n)
     return all.count > 0 ? all.sum / all.count : 1
   }
+  const leastOf = (k: number) =>
+    Math.min(1, ...[...meetings[k].values()].flatMap(({ sum, count: n }) => (n < leastMeeting ? [] : [sum / n])))
   for (const k of alive) tell(k)
   for (;;) {
     let [a, b, least] = [-1, -1, Infinity]

@@ -1,3 +1,4 @@
+import { anchorsOf } from '@veduta/contract/catalogue/wishes'
 import { readManner } from '../interior/read-manner.ts'
 import { correctPhoto } from '../interior/seen/correct-photo.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
@@ -13,13 +14,14 @@ import { colourDistance, matchItems, type Match } from './match-items.ts'
 import { windowOf } from './lay-item.ts'
 import { itemKinds, type ItemId, type Support } from './items.ts'
 import { fillsPlace } from './leave-behind.ts'
+import { coverOf, marksOf, ownThings, without, type Moved } from './own-things.ts'
 import { partThings } from './part-things.ts'
-import type { Wish } from './placement.ts'
+import type { Placement } from './placement.ts'
 import { placementOf } from './placement-of.ts'
 import { recolour } from './recolour.ts'
 import { readSite, type PhotoSite } from './room-site.ts'
 import type { Standing } from './site.ts'
-import { standItems } from './stand-items.ts'
+import { standItems, type Placed } from './stand-items.ts'
 
 /** Where everything goes, before anything is painted. */
 export interface FittingPlan {
@@ -27,6 +29,8 @@ export interface FittingPlan {
   site: PhotoSite
   /** What is seen in the picture, each with its place. */
   standing: Standing[]
+  /** The pixels of each thing of the photo that is gone from its place. */
+  gone: Uint8Array[]
   /** What is to be told with the picture; `reference`: from 0, where it is of an item. */
   said: (Note & { reference?: number })[]
 }
@@ -66,36 +70,57 @@ export function planFitting(
     return cut
   })
   if (cuts.every((cut) => cut === undefined)) throw new Unsuitable('no_item')
-  const { matches: found, missing } = matchItems(placement.wishes, cuts, brief.reference_descriptions)
-  const matches = missing.length === 0 ? found : found.filter((match) => !isDoubtful(match, cuts, brief.reference_descriptions))
-  if (matches.length === 0) throw new Unsuitable('no_item')
-  const torn = matches.find(({ reference }) => cuts[reference]!.doubt > mostDoubt)
-  if (torn) throw new Unsuitable('item_unclear', torn.reference)
-  const cutOff = matches.find(({ wish, reference }) => !fillsPicture.includes(itemKinds[wish.item].support) && isCutOff(cuts[reference]!))
-  if (cutOff) throw new Unsuitable('item_cut_off', cutOff.reference)
 
   watch('volumes', 0.4)
   const corrected = correctPhoto(
     placement.ceilingM !== undefined ? seeRoom(sketch, { estimate, heightM: placement.ceilingM }) : seeOnce(sketch)(estimate),
     corrections,
   )
-  const seen = partThings(corrected, estimate, namesOf(matches.map(({ wish }) => wish)))
+  const seen = partThings(corrected, estimate, namesOf(placement))
   const { room } = seen
   const shown = meanOf(seen.floor) + meanOf(seen.wall) + (room.confidence > sure ? meanOf(seen.ceiling) : 0)
   if (room.confidence < leastConfidence || shown < leastSurface) throw new Unsuitable('no_room')
-  const site = readSite(seen)
   watch('materials', 0.75)
 
+  const own = ownThings(placement, seen, sketch)
+  const { matches: found, missing } = matchItems(placement.wishes, cuts, brief.reference_descriptions, own.moved)
+  const matches = missing.length === 0 ? found : found.filter((match) => !isDoubtful(match, cuts, brief.reference_descriptions))
+  const moved = missing.flatMap((index): (Placed & Pick<Moved, 'marks'>)[] => {
+    const one = own.moved.get(index)
+    return typeof one === 'object'
+      ? [{ match: { wish: placement.wishes[index], reference: -1, index }, cut: one.cut, moved: one.thing, marks: one.marks }]
+      : []
+  })
+  if (matches.length + moved.length === 0) throw new Unsuitable('no_item')
+  const torn = matches.find(({ reference }) => cuts[reference]!.doubt > mostDoubt)
+  if (torn) throw new Unsuitable('item_unclear', torn.reference)
+  const cutOff = matches.find(({ wish, reference }) => !fillsPicture.includes(itemKinds[wish.item].support) && isCutOff(cuts[reference]!))
+  if (cutOff) throw new Unsuitable('item_cut_off', cutOff.reference)
+
+  const site = readSite(without(seen, [...own.removed, ...moved.map(({ marks }) => marks)]), own.kept)
   const { standing: all, lost } = standItems(
-    matches.map((match) => ({ match, cut: coloured(cuts[match.reference]!, match) })),
+    [...matches.map((match) => ({ match, cut: coloured(cuts[match.reference]!, match) })), ...moved],
     site,
   )
-  const beside = all.find(isNotReplacing)
+  const beside = all.find((item) => isNotReplacing(item) || own.kept.includes(item.replaces ?? -1))
   if (beside) throw new Unsuitable('not_replaced', beside.match.reference)
-  const noticed = all.find((item) => item.replaces !== undefined && !fillsPlace(seen, sketch, item))
+  const places = new Map(all.flatMap(({ replaces }) => (replaces === undefined ? [] : [[replaces, marksOf(seen, sketch, replaces)]])))
+  const noticed = all.find((item) => {
+    const marks = item.replaces === undefined ? new Uint8Array() : places.get(item.replaces)
+    return !marks || (marks.length > 0 && !fillsPlace(seen, sketch, marks, item))
+  })
   if (noticed) throw new Unsuitable('not_cleared', noticed.match.reference)
   const standing = all.filter((item) => windowOf(room, item) !== undefined)
-  if (standing.length === 0) throw new Unsuitable('no_place')
+  for (const item of standing) {
+    const behind = item.replaces === undefined ? undefined : coverOf(seen, places.get(item.replaces)!)
+    if (behind !== undefined) item.behind = behind
+  }
+  if (standing.length === 0 && own.removed.length === 0) throw new Unsuitable('no_place')
+  const gone = [
+    ...own.removed,
+    ...moved.filter(({ match }) => standing.some((s) => s.match === match)).map(({ marks }) => marks),
+    ...[...places.values()].filter((marks) => marks !== undefined),
+  ]
 
   const about = (code: Note['code'], list: Match[], item = ({ wish }: Match) => wish.words) =>
     [...new Map(list.map((match) => [item(match), match]))].map(([words, { reference }]) => ({ code, facts: { item: words }, reference }))
@@ -123,20 +148,25 @@ export function planFitting(
       facts: { item: brief.reference_descriptions[k] || String(k + 1) },
       reference: k,
     })),
-    ...missing.map(({ words }): Note => ({ code: 'item_without_reference', facts: { item: words } })),
+    ...missing
+      .filter((index) => !moved.some(({ match }) => match.index === index))
+      .map((index): Note => {
+        const code = own.moved.has(index) ? 'not_moved' : 'item_without_reference'
+        return { code, facts: { item: placement.wishes[index].words } }
+      }),
+    ...own.stays.map((words): Note => ({ code: 'not_removed', facts: { item: words } })),
     ...(placement.unknown.length > 0 ? [{ code: 'unknown_words' as const, facts: { words: placement.unknown.join(', ') } }] : []),
   ]
-  return { seen, site, standing, said }
+  return { seen, site, standing, gone, said }
 }
 
-/** What of the room wishes point at: things that they stand by or instead of, and that their fronts turn to. */
-function namesOf(wishes: readonly Wish[]): ItemId[] {
-  const anchors = wishes.flatMap(({ place, facing }) => [
-    ...(place?.at === 'by' ? place.of : []),
-    ...(place?.at === 'corner' && place.by ? [place.by] : []),
-    ...(typeof facing === 'object' ? [facing] : []),
-  ])
-  return [...new Set(anchors.flatMap((a) => ('item' in a && a.wish === undefined && a.reference === undefined ? [a.item] : [])))]
+/** What of the room an order names: what is done with its things, what things stand by or instead of, and what fronts turn to. */
+function namesOf({ wishes, frames }: Placement): ItemId[] {
+  const own = frames.filter(({ deed }) => deed === 'move' || deed === 'remove' || deed === 'keep').map(({ item }) => item)
+  const anchors = wishes
+    .flatMap(anchorsOf)
+    .flatMap((a) => ('item' in a && a.wish === undefined && a.reference === undefined ? [a.item] : []))
+  return [...new Set([...own, ...anchors])]
 }
 
 /**

@@ -9,7 +9,7 @@ import { Unsuitable } from '../order.ts'
 import { renderFitting } from './render-fitting.ts'
 import { itemPicture, plain, sofa, white } from './testing/pictured-items.ts'
 
-const { raster: photo } = photographedBoxRoom()
+const { raster: photo, shown } = photographedBoxRoom()
 const room = await roomEstimateOf(photo)
 const fit = (placement_instructions: string, references: Raster[], reference_descriptions: string[] = []) =>
   renderFitting(
@@ -39,6 +39,31 @@ describe('a furnished photo', () => {
     expect(notes).toContainEqual({ code: 'place_not_seen', facts: { item: 'sofa' } })
     expect(notes).toContainEqual({ code: 'item_without_reference', facts: { item: 'торшер' } })
     expect(notes).toContainEqual({ code: 'unknown_words', facts: { words: 'gramophone' } })
+  })
+
+  test('takes away what is to go, and says what stays', () => {
+    const { raster, notes } = fit('remove the cabinet, remove the piano, sofa along the left wall', [sofa.raster])
+    const gone = shown.flatMap((what, i) => (what === 'rail' && i % made.width > 0.55 * made.width ? [i] : []))
+    const changed = gone.filter((i) => Math.abs(raster.data[4 * i] - photo.data[4 * i]) > 20)
+    expect(changed.length).toBeGreaterThan(0.8 * gone.length)
+    expect(notes).toContainEqual({ code: 'not_removed', facts: { item: 'piano' } })
+    expect(notes).not.toContainEqual({ code: 'not_removed', facts: { item: 'cabinet' } })
+  })
+
+  test('what is to be kept stays seen, whatever is placed', () => {
+    const { raster } = fit('keep the cabinet, put the sofa in front of the cabinet', [sofa.raster])
+    const kept = shown.flatMap((what, i) => (what === 'cabinet' ? [i] : []))
+    const changed = kept.filter((i) => Math.abs(raster.data[4 * i] - photo.data[4 * i]) > 20)
+    expect(changed.length).toBeLessThan(0.1 * kept.length)
+  })
+
+  test('moves what the photo shows, and nothing else in its stead', () => {
+    const { report, notes } = fit('move the cabinet to the left wall and put the sofa in the centre', [sofa.raster])
+    expect(report.items).toBe(2)
+    expect(notes.filter(({ code }) => code === 'not_moved')).toEqual([])
+    const left = fit('move the piano to the left wall and put the sofa in the centre', [sofa.raster])
+    expect(left.report.items).toBe(1)
+    expect(left.notes).toContainEqual({ code: 'not_moved', facts: { item: 'piano' } })
   })
 
   test('places references without any text', () => {

@@ -1,22 +1,19 @@
 import { lightOf, rasterOf } from '../pixels/colour.ts'
 import type { Order, Picture, Watch } from '../order.ts'
 import { distanceTo } from '../pixels/distance.ts'
-import { clearAway, emptyRoomOf, rimShare } from './clear-away.ts'
+import { clearThing, emptyRoomOf } from './clear-away.ts'
 import { composeItems } from './compose-items.ts'
 import { meetFloor } from './meet-floor.ts'
 import { planFitting } from './plan-fitting.ts'
 
-/** Places the items of the references into the photographed room, where the text says. */
+/** Places the items of the references into the photographed room, where the text says, and clears away what is to go. */
 export function renderFitting(order: Order<'fitting'>, watch: Watch): Picture {
-  const { seen, site, standing, said } = planFitting(order, watch)
+  const { seen, site, standing, gone, said } = planFitting(order, watch)
   const photo = lightOf(order.sketch)
-  const reach = Math.max(2, rimShare * photo.width)
-  for (const thing of new Set(standing.map(({ replaces }) => replaces))) {
-    if (thing === undefined) continue
-    const marks = Uint8Array.from(seen.thingAt, (at) => (at === thing + 1 ? 1 : 0))
+  for (const marks of gone) {
     const { empty } = meetFloor(emptyRoomOf(seen), distanceTo(marks, photo.width, photo.height))
-    clearAway(photo, empty, marks, reach)
-    for (let i = 0; i < site.footRow.length; i++) if (seen.thingAt[i] === thing + 1) site.footRow[i] = 0
+    clearThing(photo, empty, marks, seen.thingAt)
+    for (let i = 0; i < marks.length; i++) if (marks[i]) site.footRow[i] = 0
   }
   composeItems(photo, site, standing)
   watch('detail', 1)

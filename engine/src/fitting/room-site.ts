@@ -10,8 +10,8 @@ export interface PhotoSite extends Site {
   thingAt: Uint16Array
 }
 
-/** Reads the site from what was seen in the photo. */
-export function readSite(seen: SeenRoom): PhotoSite {
+/** Reads the site from what was seen in the photo. `kept`: which things are to stay seen. */
+export function readSite(seen: SeenRoom, kept: readonly number[] = []): PhotoSite {
   const { room, things, floor, thingAt } = seen
   const { width, height } = room
   const freeAt = (x: number, z: number) => {
@@ -35,7 +35,8 @@ export function readSite(seen: SeenRoom): PhotoSite {
     things,
     freeAt,
     takenAt: (column, row) => isTaken[thingAt[row * width + column]],
-    footRow: footRows(seen),
+    footRow: footRows(seen, kept),
+    kept: kept.map((k) => ({ ...things[k], item: 'thing', along: [1, 0], depthM: 0 })),
     thingAt,
   }
 }
@@ -57,7 +58,7 @@ const beforeWall = 0.035
 const leastBefore = 0.12
 
 /** For each pixel of a thing how far down it reaches, if it surely hides others: what reaches lower stands nearer. */
-function footRows({ room, surface, things, thingAt }: SeenRoom): Float32Array {
+function footRows({ room, surface, things, thingAt }: SeenRoom, kept: readonly number[]): Float32Array {
   const { width, height, floorRow } = room
   const before = new Float32Array(things.length)
   const all = new Float32Array(things.length)
@@ -71,6 +72,7 @@ function footRows({ room, surface, things, thingAt }: SeenRoom): Float32Array {
     bottom > height - 3 && (bottom - top) / project(room, [0, 0, floorPlace(room, 0, bottom)[1]]).perM < lowM
   const feet = things.map((thing, k) => {
     const { kind, label, area, left, right, top, bottom } = thing
+    if (kept.includes(k)) return bottom
     const told = label !== undefined || kind !== 'unknown'
     const clean = area > leastFilled * (right - left + 1) * (bottom - top + 1) && area < largestThing * thingAt.length
     return stands(thing) && told && clean && before[k] > leastBefore * all[k] && !isLow(thing) ? bottom : 0

@@ -29,22 +29,40 @@ const mostTaken = 0.18
 const largest = 1.5
 
 /**
- * The thing of the photo that a word most likely means: one of its kind, the surest and largest; else one that nobody could
- * name whose size is that of such a thing: others stand by it, but it is not taken away.
+ * The thing of the photo that a word most likely means, an index into `things`: one of its kind, the surest and largest; else one that
+ * nobody could name whose size is that of such a thing: others stand by it, but it is not taken away. `alone`: it is that thing surely and
+ * nothing else. `used`: things that are none of it.
  */
-export function seenAs(item: ItemId, things: readonly SeenThing[], room: Room): Host | undefined {
+export function findThing(
+  item: ItemId,
+  things: readonly SeenThing[],
+  room: Room,
+  used: ReadonlySet<number> = new Set(),
+): { at: number; alone: boolean } | undefined {
   const [width, , depth] = itemKinds[item].size
   let best: { thing: SeenThing; at: number; score: number } | undefined
   for (const [at, thing] of things.entries()) {
-    const named = called[thing.kind]?.includes(item) ?? false
+    if (used.has(at)) continue
+    const named = isCalled(thing, item)
     if (!named && (thing.kind !== 'unknown' || thing.on !== 'floor' || fitOf(item, thing) > 1.6)) continue
-    const score = (named ? (thing.kind === item ? 2.4 : 2) + thing.confidence : 0) - 0.4 * fitOf(item, thing) + 0.1 * Math.log2(thing.area)
+    const score =
+      (named ? (thing.item === item ? 3 : thing.kind === item ? 2.4 : 2) + thing.confidence : 0) -
+      0.4 * fitOf(item, thing) +
+      0.1 * Math.log2(thing.area)
     if (!best || score > best.score) best = { thing, at, score }
   }
-  const named = best && called[best.thing.kind]?.includes(item)
-  const alone = best && best.thing.widthM < largest * (width + 0.3 * depth) && !isMass(best.thing, room) && best.thing.confidence > doubt
-  const cleared = best && named && alone ? { seen: best.at } : {}
-  return best && { ...hostOf(best.thing, item, room), ...cleared }
+  if (!best) return undefined
+  const { at, thing } = best
+  const single = thing.widthM < largest * (width + 0.3 * depth) && !isMass(thing, room) && thing.confidence > doubt
+  return { at, alone: single && isCalled(thing, item) }
+}
+
+const isCalled = ({ kind, item: name }: SeenThing, item: ItemId) => name === item || (called[kind]?.includes(item) ?? false)
+
+/** The same as what others stand by. */
+export function seenAs(item: ItemId, things: readonly SeenThing[], room: Room): Host | undefined {
+  const found = findThing(item, things, room)
+  return found && { ...hostOf(things[found.at], item, room), ...(found.alone ? { seen: found.at } : {}) }
 }
 
 export function isMass({ left, right, top, bottom, area }: SeenThing, { width, height }: Pick<Room, 'width' | 'height'>): boolean {

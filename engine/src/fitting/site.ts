@@ -50,6 +50,8 @@ export interface Standing extends Host {
   movedM: number
   /** The thing of the photo that makes room for it: an index into `things`. */
   replaces?: number
+  /** The thing of the photo that surely stands before it. */
+  behind?: number
   /** Whether the text places it by something that is neither seen nor placed, so that it stands where there was room. */
   astray: boolean
   /** Whether it stands away from where the text wants it, because that place is taken or too small. */
@@ -73,6 +75,8 @@ export interface Site {
   doors: RoomOpening[]
   things: SeenThing[]
   freeAt: (x: number, z: number) => number
+  /** What of the photo stays seen, whatever is placed. */
+  kept?: readonly Host[]
   /** Whether the photo shows something that stands on the floor at a pixel; absent where it is not known. */
   takenAt?: (column: number, row: number) => boolean
 }

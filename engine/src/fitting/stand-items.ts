@@ -1,4 +1,5 @@
 import { onWall, project, type RoomWall } from '../interior/box/room.ts'
+import type { SeenThing } from '../interior/seen/seen-room.ts'
 import { clamp } from '../pixels/curves.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import type { ItemBox } from './box-camera.ts'
@@ -18,6 +19,8 @@ import { turnedAt } from './turned-at.ts'
 export interface Placed {
   match: Match
   cut: CutOut
+  /** The thing of the photo that it is, as large as it is there. */
+  moved?: SeenThing
 }
 interface Boxed extends Placed {
   box: ItemBox | undefined
@@ -42,10 +45,10 @@ interface Arrangement {
  * two orders are tried, the tightest places first and the largest things first, and the one that moves things less is taken.
  */
 export function standItems(placed: Placed[], site: Site): Arrangement {
-  const matches = placed.map(({ match, cut }): Boxed => {
-    const { item } = match.wish
+  const matches = placed.map((one): Boxed => {
+    const { item } = one.match.wish
     const { size } = itemKinds[item]
-    return { match, cut, box: boxOf(cut, item, size), faces: facingOf(cut, item, size) }
+    return { ...one, box: one.moved ? undefined : boxOf(one.cut, item, size), faces: facingOf(one.cut, item, size) }
   })
   const size = ({ match }: Placed) => -itemKinds[match.wish.item].size[0]
   const unsaid = ({ match }: Placed) => (match.wish.place ? 0 : 100)
@@ -104,8 +107,9 @@ const latitude = ({ match }: Placed) => (match.wish.place ? latitudes[match.wish
 const rulerShare = 0.7
 
 /** Width, height and depth in metres: the said ones, else the usual ones in the picture's own proportions. */
-function sizeOf({ match: { wish }, cut, box }: Boxed): [number, number, number] {
+function sizeOf({ match: { wish }, cut, box, moved }: Boxed): [number, number, number] {
   const kind = itemKinds[wish.item]
+  if (moved) return [moved.widthM, moved.heightM, Math.min(kind.size[2], moved.widthM)]
   if (box?.sure) {
     const scale = wish.widthM ? wish.widthM / box.widthM : wish.heightM ? wish.heightM / box.heightM : usualScale(wish.item, box.widthM)
     return [scale * box.widthM, scale * box.heightM, scale * box.depthM]

@@ -23,7 +23,7 @@ export interface CutOut {
   top: number
   right: number
   bottom: number
-  background: 'transparent' | 'even' | 'cluttered'
+  background: 'transparent' | 'even' | 'cluttered' | 'photo'
   /** How torn it is, and how much of its item it has lost: with more than `mostDoubt` it is not to be used. */
   doubt: number
 }
@@ -61,6 +61,27 @@ export function cutOut(reference: Raster, told?: Plane): CutOut | undefined {
   const alpha = softEdge(mainPart(cutByGraph(lab, likely), width, height), lab, width, height, 1 + cellOf(likely))
   const doubt = doubtOf(alpha, lab, width, height) + (likely === seen ? lossOf(alpha, seen) : 0)
   return finish(light.data, alpha, width, height, isEven ? 'even' : 'cluttered', doubt)
+}
+
+/** Pixels round a thing of a photo in which its edge is looked for. */
+const photoBand = 3
+
+/** A thing that is marked in the photo of the room itself, whose light it has. */
+export function cutMarked(photo: Raster, marks: Uint8Array): CutOut | undefined {
+  const bounds = boundsOfAlpha(Float32Array.from(marks), photo.width)
+  if (!bounds) return undefined
+  const [left, top] = [Math.max(0, bounds.left - 2 * photoBand), Math.max(0, bounds.top - 2 * photoBand)]
+  const width = Math.min(photo.width, bounds.right + 1 + 2 * photoBand) - left
+  const height = Math.min(photo.height, bounds.bottom + 1 + 2 * photoBand) - top
+  const from = (i: number) => (top + Math.floor(i / width)) * photo.width + left + (i % width)
+  const data = new Uint8ClampedArray(4 * width * height)
+  const mask = new Uint8Array(width * height)
+  for (let i = 0; i < mask.length; i++) {
+    mask[i] = marks[from(i)]
+    data.set(photo.data.subarray(4 * from(i), 4 * from(i) + 4), 4 * i)
+  }
+  const raster = { width, height, data }
+  return finish(lightOf(raster).data, softEdge(mask, labPlanes(raster), width, height, photoBand), width, height, 'photo', 0)
 }
 
 /** How far from the background's colour a place is none of it (L*a*b*, lightness half), and how likely it is of the item then. */

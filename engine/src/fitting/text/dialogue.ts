@@ -23,6 +23,7 @@ export interface Dialogue {
   awaited: Thing | undefined
   swaps: boolean
   painting: boolean
+  moving: boolean
   /** Whether the clause before told what somebody says. */
   saying: boolean
   /** Whether what follows explains why. */
@@ -41,6 +42,7 @@ const fresh = {
   lastPlace: undefined,
   awaited: undefined,
   painting: false,
+  moving: false,
   skipping: false,
   corrects: false,
   denies: false,

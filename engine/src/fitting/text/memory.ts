@@ -32,6 +32,8 @@ export interface Mention extends Sizes {
   tentative?: boolean
   /** Whether it is wished for; else it is only known of. */
   wanted: boolean
+  /** Whether it was first spoken of as something that is to be moved. */
+  moved?: boolean
   /** What happens to it otherwise. */
   fate?: 'keep' | 'remove'
   sentence: number
@@ -75,7 +77,8 @@ export class Memory {
     const frames = [
       ...wishes.map((wish, k): FittingFrame => {
         const replaces = wish.place?.at === 'by' && wish.place.relation === 'instead'
-        return { ...wish, deed: replaces ? 'replace' : 'place', spans: wanted[k].spans }
+        const moves = wanted[k].moved && wish.reference === undefined
+        return { ...wish, deed: replaces ? 'replace' : moves ? 'move' : 'place', spans: wanted[k].spans }
       }),
       ...others.map(({ item, words, count, fate, spans }): FittingFrame => ({ deed: fate!, item, words, count, spans })),
     ]
@@ -156,11 +159,11 @@ export class Memory {
     return this.all.filter((m) => m.sentence === sentence && m.wanted && !m.place)
   }
 
-  /** Things that were taken for wished are not. */
+  /** Things that were taken for wished are not; what a sentence before wished for is not to come and leaves nothing. */
   unwant(group: readonly Mention[], taken: boolean, sentence: number) {
     for (const mention of group) {
+      if (taken && !(mention.wanted && mention.sentence < sentence)) mention.fate = 'remove'
       mention.wanted = false
-      if (taken) mention.fate = 'remove'
       mention.sentence = Math.max(mention.sentence, sentence)
     }
   }
@@ -216,7 +219,7 @@ export class Memory {
 
   /** The same thing once more: “a green armchair by the window, a red one by the door”. */
   again(old: Mention, sentence: number): Mention {
-    const { place: _, placedIn: __, facing: ___, reference: ____, ...rest } = old
+    const { place: _, placedIn: __, facing: ___, reference: ____, fate: _____, moved: ______, ...rest } = old
     const mention: Mention = { ...rest, count: 1, wanted: true, sentence, again: true, at: ++this.clock }
     this.all.push(mention)
     return mention

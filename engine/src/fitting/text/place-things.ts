@@ -38,6 +38,7 @@ class Placing {
     if (has('thing')) talk.pending = []
     talk.led = []
     this.painting = talk.painting = deed === 'paint' || (talk.painting && !has('deed'))
+    talk.moving = deed === 'move' || (talk.moving && !has('deed') && lead !== 'break')
     this.before = talk.open
     const goesOn = ['and', 'comma', 'bracket'].includes(lead) || (lead === 'names' && !has('thing'))
     if (!goesOn || units[0].is === 'deed') talk.open = []
@@ -83,6 +84,7 @@ class Placing {
     const instead = held[0]?.relation === 'instead' ? held[0].of?.[0] : undefined
     if (thing.pronoun === 'one' && instead && 'thing' in instead && instead.thing.item) thing.item = instead.thing.item
     const mention = memory.want(thing, sentence, talk.corrects || this.painting)
+    if (talk.moving && mention.sentence === sentence && thing.article !== 'new') mention.moved = true
     if (thing.colour && clause.units.findIndex((u) => u.is === 'deed' && u.deed === 'paint') > k) {
       mention.recolour = thing.colour
       delete mention.colour
@@ -120,6 +122,7 @@ class Placing {
     if (thing.pronoun !== 'one' && thing.pronoun !== 'other') {
       const back = memory.meant(thing)
       if (back) talk.group = [back]
+      if (back && talk.moving && !back.wanted) back.moved = true
       if (back && thing.count !== undefined) back.count = thing.count
       if (back && thing.colour && this.painting) back.recolour = thing.colour
       this.hasThing = held.length === 0
@@ -136,7 +139,8 @@ class Placing {
     }
     const [base] = talk.group
     if (!base) return
-    const another = thing.pronoun === 'other' || thing.article === 'more' || (thing.colour && base.colour && base.colour !== thing.colour)
+    const another =
+      thing.pronoun === 'other' || thing.article === 'more' || base.fate || (thing.colour && base.colour && base.colour !== thing.colour)
     if (!another && base.wanted) base.count = 1
     if (places.length === 0 && held.length === 0 && thing.article !== 'more') return
     const mention = !another && !base.place ? base : memory.again(base, sentence)

@@ -125,3 +125,15 @@ test.each([
 ])('nothing that a person may type breaks it: %s', (_, text) => {
   expect(readPlacement(text).wishes.length).toBeLessThanOrEqual(500)
 })
+
+test.each([
+  ['Move the plant to the right of the sofa and put the pouf in front of it', ['move plant', 'place pouf']],
+  ['Передвинь диван к окну и кресло в угол', ['move sofa', 'move armchair']],
+  ['Move the sofa from photo 2 to the window', ['place sofa']],
+  ['Put the sofa along the wall. Move it to the left', ['place sofa']],
+  ['Убери офисное кресло', ['remove office_chair']],
+  ['Take away the old armchair and put the new one in the corner', ['place armchair', 'remove armchair']],
+  ['Armchair by the door. Forget the armchair', []],
+])('what becomes of the things of the room: %s', (text, asked) => {
+  expect(readPlacement(text).frames.map(({ deed, item }) => `${deed} ${item}`)).toEqual(asked)
+})

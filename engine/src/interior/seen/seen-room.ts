@@ -46,6 +46,8 @@ export interface SeenThing {
   kind: ThingKind
   /** Its label, where the network told it; else it is that of its kind. */
   label?: number
+  /** What an order calls it, where it was looked for by that name. */
+  item?: string
   /** How sure the kind is, 0–1. */
   confidence: number
   /** Bounds in pixels, right and bottom included. */

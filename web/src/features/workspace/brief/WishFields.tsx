@@ -68,6 +68,7 @@ export function WishFields({ frames, at, pictures, onChange, onDone }: WishField
   const locale = language()
   const wish = frames[at]
   const { deed, item, place, facing, count, reference } = wish
+  const isPut = isWished(wish) && deed !== 'replace'
   const usual: Choice = { id: '', label: t('wishes.usual') }
   const metres = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
@@ -148,9 +149,9 @@ export function WishFields({ frames, at, pictures, onChange, onDone }: WishField
         set({ item: id as FittingFrame['item'], words: thingWords(id as FittingFrame['item'], locale) }),
       )}
       {deed === 'replace' && pointMenu(t('wishes.instead'), firstAnchor(wish), anchors, setAnchor(0))}
-      {deed === 'place' && menu(t('wishes.place'), placeKey(place), placeChoices, setPlace)}
-      {deed === 'place' && place?.at === 'by' && pointMenu(t('wishes.by'), place.of[0], anchors, setAnchor(0))}
-      {deed === 'place' &&
+      {isPut && menu(t('wishes.place'), placeKey(place), placeChoices, setPlace)}
+      {isPut && place?.at === 'by' && pointMenu(t('wishes.by'), place.of[0], anchors, setAnchor(0))}
+      {isPut &&
         place?.at === 'by' &&
         place.relation === 'between' &&
         pointMenu(t('wishes.and'), place.of[1], anchors, setAnchor(1), t('wishes.nothing'))}
@@ -158,7 +159,7 @@ export function WishFields({ frames, at, pictures, onChange, onDone }: WishField
         <>
           {place &&
             place.at !== 'spot' &&
-            deed === 'place' &&
+            isPut &&
             menu(t('wishes.away'), String(place.awayM ?? ''), measured(awaysM, place.awayM), (id) => {
               const { awayM: _, ...rest } = place
               set({ place: id ? { ...rest, awayM: Number(id) } : rest })
