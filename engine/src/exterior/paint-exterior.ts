@@ -125,11 +125,11 @@ export function paintExterior(
   run(paintHouse, canvas, boarded, light, lit, open, tone, sides, style, brief, quiet, dark, paints)
   run(snowLedges, canvas, boarded, light, lit)
   run(addStyleParts, canvas, boarded, light, lit, sides, style)
-  run(paintOpenings, canvas, boarded, light, lit, sides, style, brief.seed, paints)
+  const smooth = run(paintOpenings, canvas, boarded, light, lit, sides, style, brief, paints)
   run(lightLamps, canvas, boarded, light, brief.seed)
   run(paintBackdrop, chance(site, 1), brief.landscape)
   run(paintDrawnWater, site)
-  run(smoothBorders, canvas, boarded)
+  run(smoothBorders, canvas, boarded, smooth)
 
   const artistic = brief.detail_level === 'artistic'
   if (!artistic && (!isModel || brief.generation_mode === 'precise'))

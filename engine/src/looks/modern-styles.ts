@@ -15,7 +15,7 @@ export const modernStyles = {
       composite: ['#d3b28c', '#c6a27a'],
       mullion: '#24272a',
     }),
-    frame: colour('#2a2d30'),
+    frame: colour('#383c40'),
     frameWidth: 0.06,
     paneWidth: 0,
     paneHeight: 0,

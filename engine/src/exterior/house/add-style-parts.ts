@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/vector.ts'
 import type { Daylight } from '../../looks/daylight.ts'
 import type { StyleLook } from '../../looks/style-look.ts'
 import { bars, fraction, lay, newHit, type Hit, type Rgb } from '../../materials/material.ts'
-import { smoothstep } from '../../pixels/curves.ts'
+import { clamp, smoothstep } from '../../pixels/curves.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Opening, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
@@ -43,12 +43,15 @@ const flat =
   (_s, _t, _p, hit) =>
     lay(hit, c, 1)
 
+/** Glass that begins lower over its floor than this has no sill, in metres. */
+const leastSillM = 0.25
+
 function dress(opening: Opening, style: StyleLook, onWall: OnWall, scene: Scene, frame: OpeningFrame) {
   const { widthM: w, heightM: h, kind, arch } = opening
   const spring = springOf(opening)
   const { surround, sill, shutters } = style
   const window = kind === 'window'
-  if (shutters && window && w < 2.4 && h > 0.6) {
+  if (shutters && window && w < 1.6 && h > 0.6 && h < 2.1 && opening.sillM > leastSillM) {
     const leaf = Math.min(0.62, w * 0.5)
     const gap = surround ? surround.width : 0.02
     for (const [from, to] of [
@@ -69,7 +72,9 @@ function dress(opening: Opening, style: StyleLook, onWall: OnWall, scene: Scene,
     else onWall([-k - 0.05, h, w + k + 0.05, h + k * 1.2], paint, 0.05)
     if (surround.pediment && h > 0.9 && !arch) onWall([-k - 0.14, h + k * 1.2, w + k + 0.14, h + k * 1.2 + 0.09], paint, 0.07)
   }
-  if (sill && window) onWall([-0.12, -0.11, w + 0.12, 0], flat(sill), 0.06)
+  if (!window || opening.casing || opening.sillM < leastSillM) return
+  if (sill) onWall([-0.12, -0.11, w + 0.12, 0], flat(sill), 0.06)
+  else onWall([-0.05, -Math.max(0.05, 1.5 * frame.pixelM), w + 0.05, 0], flat(style.trim), 0.06)
 }
 
 const shutterPaint =
@@ -90,7 +95,7 @@ function isWall(scene: Scene, frame: OpeningFrame, s: number, t: number): boolea
 
 /** Paints a rectangle of the opening's plane onto wall and trim pixels, and the thin shade it throws below itself. */
 function paintPart(
-  { canvas, scene, light, lit, frame, side }: Omit<OpeningSite, 'u' | 'label'>,
+  { canvas, scene, light, lit, frame, side }: Omit<OpeningSite, 'u' | 'label' | 'opposite' | 'rims'>,
   [left, bottom, right, top]: readonly [number, number, number, number],
   paint: Paint,
   shadow: number,
@@ -98,31 +103,38 @@ function paintPart(
 ) {
   const hit = newHit()
   const { toPlane: m, pixelM } = frame
-  const corners = (drop: number): Point[] => [
-    pictureOf(frame, left, top - drop),
-    pictureOf(frame, right, top - drop),
-    pictureOf(frame, right, bottom - drop),
-    pictureOf(frame, left, bottom - drop),
-  ]
-  const solid = (i: number) => (scene.role[i] === Role.wall || scene.role[i] === Role.trim) && scene.opening[i] === 0
-  if (shadow > 0 && side.sun > 0.05) {
-    fillPolygon(corners(shadow * 1.2), scene.width, scene.height, (i) => {
-      if (!solid(i)) return
-      for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] *= 0.72
+  const { colour } = canvas
+  const rim = 0.5 * pixelM
+  /** Visits the pixels of walls under the part, moved down, with how much of each it covers. */
+  const visit = (drop: number, paintAt: (i: number, s: number, t: number, cover: number) => void) => {
+    const corners: Point[] = [
+      pictureOf(frame, left - rim, top - drop + rim),
+      pictureOf(frame, right + rim, top - drop + rim),
+      pictureOf(frame, right + rim, bottom - drop - rim),
+      pictureOf(frame, left - rim, bottom - drop - rim),
+    ]
+    fillPolygon(corners, scene.width, scene.height, (i) => {
+      if ((scene.role[i] !== Role.wall && scene.role[i] !== Role.trim) || scene.opening[i] !== 0) return
+      const x = (i % scene.width) + 0.5
+      const y = Math.floor(i / scene.width) + 0.5
+      const d = m[6] * x + m[7] * y + m[8]
+      const s = (m[0] * x + m[1] * y + m[2]) / d
+      const t = (m[3] * x + m[4] * y + m[5]) / d
+      if (isPart(s, t)) paintAt(i, s, t, clamp(Math.min(s - left, right - s, t + drop - bottom, top - drop - t) / pixelM + 0.5))
     })
   }
-  fillPolygon(corners(0), scene.width, scene.height, (i) => {
-    if (!solid(i)) return
+  if (shadow > 0 && side.sun > 0.05)
+    visit(shadow * 1.2, (i, _s, _t, cover) => {
+      for (let c = 0; c < 3; c++) colour[3 * i + c] *= 1 - 0.28 * cover
+    })
+  visit(0, (i, s, t, cover) => {
     const x = i % scene.width
-    const y = (i - x) / scene.width
-    const d = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
-    const s = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d
-    const t = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d
-    if (!isPart(s, t)) return
     paint(s, t, pixelM, hit)
-    shade(hit, side, light, litAt(lit, x, y), 1, 1, canvas.colour, 3 * i)
+    shade(hit, side, light, litAt(lit, x, (i - x) / scene.width), 1, 1, painted, 0)
+    for (let c = 0; c < 3; c++) colour[3 * i + c] += (painted[c] - colour[3 * i + c]) * cover
   })
 }
+const painted = new Float32Array(3)
 
 /** A moulded band on walls right under roofs, soffits and parapets. */
 function addCornice(

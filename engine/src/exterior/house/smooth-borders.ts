@@ -25,12 +25,12 @@ interface Smoothed {
   colour: Float32Array
 }
 
-/** Softens the staircase where two roles or two faces of the house meet, but for what grows. */
-export function smoothBorders(canvas: Canvas, { width, height, role, surface }: Scene) {
+/** Softens the staircase where two roles or two faces of the house meet, but for what grows and what is `smooth` already. */
+export function smoothBorders(canvas: Canvas, { width, height, role, surface }: Scene, smooth: Uint8Array) {
   const labels = new Uint8Array(role.length)
   for (let row = 0; row < labels.length; row += width) joinRow(role, surface, labels, row, row + width)
   const smoothed: Smoothed = { count: 0, at: new Int32Array(1 << 14), colour: new Float32Array(3 << 14) }
-  const work: Work = { colour: canvas.colour, labels, width, height, smoothed }
+  const work: Work = { colour: canvas.colour, labels, width, height, smoothed, smooth }
   for (const arc of labelArcs(labels, width, height)) {
     if (isGrown(arc.left) || isGrown(arc.right)) continue
     const chain = chainOf(arc)
@@ -46,6 +46,7 @@ interface Work {
   width: number
   height: number
   smoothed: Smoothed
+  smooth: Uint8Array
 }
 
 function layBack(colour: Float32Array, { count, at, colour: smooth }: Smoothed) {
@@ -81,7 +82,7 @@ function lineOf(arc: LabelArc, from: number, to: number): Line {
 
 /** Blends the pixels along a straight piece of a border: as much of either side as the line leaves of it. */
 function crossSegment(work: Work, { left, right }: LabelArc, from: Point, to: Point) {
-  const { labels, width, height } = work
+  const { labels, width, height, smooth } = work
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (length < 0.5) return
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
@@ -96,7 +97,7 @@ function crossSegment(work: Work, { left, right }: LabelArc, from: Point, to: Po
       const y = steep ? major : minor
       if (x < 0 || y < 0 || x >= width || y >= height) continue
       const own = labels[y * width + x]
-      if (own !== left && own !== right) continue
+      if ((own !== left && own !== right) || smooth[y * width + x]) continue
       const toLeft = clamp(0.5 + ((x + 0.5 - from.x) * dy - (y + 0.5 - from.y) * dx) * per)
       const share = own === left ? 1 - toLeft : toLeft
       if (share === 0) continue

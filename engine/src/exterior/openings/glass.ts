@@ -1,10 +1,10 @@
 import type { Vec3 } from '../../geometry/vector.ts'
 import { greyed, type Daylight } from '../../looks/daylight.ts'
 import { clamp, read, smoothstep, tabulate } from '../../pixels/curves.ts'
-import { cellNoise, fractalNoise } from '../../pixels/noise.ts'
+import { cellNoise } from '../../pixels/noise.ts'
 import type { Opening, Scene } from '../../scene.ts'
 import { litShare } from './lit-rooms.ts'
-import { skyColour } from '../backdrop/sky-colour.ts'
+import { mirrorOf, type Opposite } from './opposite.ts'
 
 /** The room behind a window, in metres; `chance` (0–1) decides whether its lamp is lit, its curtains and its tint. */
 interface Space {
@@ -18,6 +18,7 @@ interface Space {
 
 /** A room in the light of the day: how brightly its lamps are lit, how much daylight tells beside them, and by red, green and blue … */
 export interface Room extends Space {
+  opposite: Opposite
   on: number
   byDay: number
   /** … what comes in from the sky, its lamps, its warm light by day, and what shines itself. */
@@ -27,16 +28,16 @@ export interface Room extends Space {
   shining: Float64Array
 }
 
-/** The warm light of a room by day, as a share of the sky's. */
-const glow = [1, 0.74, 0.46] as const
+/** The light of a room by day that its walls have thrown about, as a share of the sky's. */
+const glow = [1, 0.94, 0.85] as const
 
-export function roomOf(light: Daylight, space: Space): Room {
+export function roomOf(light: Daylight, opposite: Opposite, space: Space): Room {
   const on = litShare(light.lamps, space.chance)
   const sky = Float64Array.from(greyed(light.skylight, 0.6), (sky, c) => sky * 0.62 + light.sunlight[c] * 0.2)
   const lamp = Float64Array.from(light.lampColour, (colour) => colour * on * 1.7)
   const warm = Float64Array.from(glow, (share) => light.skylight[1] * share * (1 - Math.min(1, 2 * light.lamps)))
   const shining = Float64Array.from(light.lampColour, (colour) => colour * on * 0.9)
-  return { ...space, on, byDay: 1 - 0.75 * light.lamps, sky, lamp, warm, shining }
+  return { ...space, opposite, on, byDay: 1 - 0.75 * light.lamps, sky, lamp, warm, shining }
 }
 
 /**
@@ -77,10 +78,10 @@ export function sightThrough({ camera }: Scene, n: Vec3, along: readonly number[
  * The share mirrored straight on is raised: a pane has two sides, and a dark room behind makes them tell. No two panes lean quite the
  * same. `again`: it mirrors what was mirrored last, right beside.
  */
-export function glassColour(light: Daylight, sight: Sight, fromAbove: boolean, pane: Pane, room: Room, out: Float32Array, again = false) {
-  if (!again) mirror(light, sight, pane, fromAbove)
+export function glassColour(light: Daylight, sight: Sight, pane: Pane, room: Room, out: Float32Array, again = false) {
+  if (!again) mirror(light, sight, pane, room)
   look(light, sight, pane, room)
-  const fresnel = (0.17 - 0.06 * light.lamps + 0.75 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
+  const fresnel = (0.3 - 0.19 * light.lamps + 0.75 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
   for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * clear[c] * (1 - fresnel)
 }
 
@@ -92,41 +93,25 @@ const haloAt = tabulate(8, (far) => Math.exp(-far / 0.5))
 /** What double glazing lets through of red, green and blue. */
 const clear = [0.86, 0.92, 0.93] as const
 
-/**
- * The mirrored world behind the viewer: sky that brightens downwards over a ragged line of crowns, light at their tops and dark
- * below, and the ground where one looks down. All panes mirror one world, so that it runs on from one to the next.
- */
-function mirror(light: Daylight, { along, up, into, t, tilt }: Sight, { heightM }: Pane, fromAbove: boolean) {
-  const rise = 1.25 * up + 0.13 * (t / heightM) + 0.05 + tilt
-  const turn = along / (into + 0.2) + 2 * tilt
-  const crown =
-    fromAbove || rise > highestCrown
-      ? -1
-      : 0.03 + 0.22 * fractalNoise(turn * 4 + 3, 2, 2, 8) + 0.05 * (fractalNoise(turn * 26, rise * 22, 2, 5) - 0.5)
-  const trees = smoothstep(crown + 0.012, crown - 0.012, rise)
-  const ground = fromAbove ? 0.4 : smoothstep(0.01, -0.03, rise) * 0.8
-  skyColour(light, along, Math.abs(rise) + 0.1, into + 0.15, trees < 1 ? 2 : 0, 3, mirrored)
-  if (trees === 0 && ground === 0) return
-  const sunny = trees > 0 ? clamp((rise + 0.04) / Math.max(0.05, crown + 0.04)) * (0.5 + fractalNoise(turn * 17, rise * 30, 2, 9)) : 0
-  for (let c = 0; c < 3; c++) {
-    const wood = (light.skylight[c] * 0.16 + light.sunlight[c] * (0.02 + 0.09 * sunny)) * leaf[c] + light.horizon[c] * 0.05
-    const lawn = (light.skylight[c] + 0.5 * light.sunlight[c]) * grass[c]
-    mirrored[c] += (wood - mirrored[c]) * trees * 0.85
-    mirrored[c] += (lawn - mirrored[c]) * ground
-  }
+/** Panes mirror what is above the horizon, whatever the height from which they are seen: the more of it the higher up in a pane. */
+function mirror(light: Daylight, { along, up, into, t, tilt }: Sight, { heightM }: Pane, { opposite }: Room) {
+  const rise = 1.25 * Math.max(0, up) + 0.2 * (t / heightM) + 0.01 + tilt
+  mirrorOf(light, opposite, along, into, along / (into + 0.2) + 2 * tilt, rise, mirrored)
 }
-/** No crown rises higher in the mirror. */
-const highestCrown = 0.31
-const leaf = [0.75, 1, 0.62] as const
-const grass = [0.2, 0.23, 0.13] as const
 
-const plaster = [0.78, 0.72, 0.64] as const
+/** What walls of rooms are painted with, one to each. */
+const plasters = [
+  [0.8, 0.79, 0.76],
+  [0.72, 0.66, 0.58],
+  [0.58, 0.62, 0.64],
+  [0.66, 0.68, 0.58],
+] as const
 const timber = [0.42, 0.3, 0.2] as const
 const ceiling = [0.88, 0.85, 0.8] as const
 const cloth = [0.36, 0.34, 0.33] as const
 /**
  * What the line of sight meets in the room: floor, ceiling with spots, side walls, a back wall with a picture and a sofa
- * before it, a hanging lamp, curtains at the sides of the window.
+ * before it, a hanging lamp, curtains at the sides of the window, a blind.
  */
 function look(light: Daylight, { along, up, into, s, t, sunlit }: Sight, { widthM: w, heightM: h }: Pane, room: Room) {
   const left = s + (room.width - w) / 2
@@ -138,7 +123,7 @@ function look(light: Daylight, { along, up, into, s, t, sunlit }: Sight, { width
   const deep = (into * reach) / room.depth
   const hx = left + along * reach
   const hy = above + up * reach
-  let albedo: readonly number[] = plaster
+  let albedo: readonly number[] = plasters[Math.floor(room.chance * 11) & 3]
   let k = 0.8
   let bright = 0
   /** What the lamps of the room give everywhere: more near the ceiling, which is itself lit from the back wall. */
@@ -176,19 +161,28 @@ function look(light: Daylight, { along, up, into, s, t, sunlit }: Sight, { width
   const shines = Math.max(bright, shadeOfLamp)
   const { sky, lamp, warm, shining } = room
   for (let c = 0; c < 3; c++) {
-    const wall = albedo[c] * k * (sky[c] * day + warm[c] * 0.13 + lamp[c] * lampFall)
+    const wall = albedo[c] * k * (sky[c] * day + warm[c] * 0.09 + lamp[c] * lampFall)
     inside[c] = Math.max(wall, shining[c] * shines)
   }
-  const drape = drapeOf(w, h, room)
   const edge = Math.min(s, w - s)
+  const drape = drapeOf(w, h, room)
   const curtain = drape > 0 ? smoothstep(drape, drape - 0.03, edge) * 0.94 : 0
-  if (curtain === 0) return
+  const fromHead = h - t
+  const blind = smoothstep(0.01, -0.01, fromHead - blindOf(w, h, room)) * 0.92
+  if (curtain + blind === 0) return
   const folds = 0.84 + 0.16 * Math.sin(edge * 58 + 9 * room.chance + 3 * Math.sin(edge * 17))
+  const hangs = blind > curtain ? 0.97 : folds
   for (let c = 0; c < 3; c++) {
     const day = (light.skylight[c] * 0.5 + light.sunlight[c] * 0.34 * sunlit) * (1 - 0.6 * room.on)
-    const linen = 0.74 * folds * (day + lamp[c] * (0.2 + 0.3 * clamp(t / h)))
-    inside[c] += (linen - inside[c]) * curtain
+    const linen = 0.74 * hangs * (day + lamp[c] * (0.2 + 0.3 * clamp(t / h)))
+    inside[c] += (linen - inside[c]) * Math.max(curtain, blind)
   }
+}
+
+/** How far down a blind is let, in metres: in one of three windows, where no wall of glass is. */
+function blindOf(w: number, h: number, { chance }: Room): number {
+  const share = 3 * (chance * 7.3 - Math.floor(chance * 7.3))
+  return share < 1 && w < 2.6 && h > 0.7 && h < 2.6 ? h * (0.15 + 0.45 * share) : 0
 }
 
 /** Shelves with books on the back wall, `x` metres from their middle: what is left of the light there. */

@@ -7,6 +7,7 @@ import type { Plane } from '../../pixels/raster.ts'
 import type { Opening, Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import type { Facing } from '../shade/shade.ts'
+import type { Opposite } from './opposite.ts'
 
 /** An opening with its own plane coordinates in metres: s from the left jamb, t up from the sill. */
 export interface OpeningFrame {
@@ -29,6 +30,10 @@ export interface OpeningSite {
   canvas: Canvas
   scene: Scene
   light: Daylight
+  /** What stands opposite, and shows in the glass. */
+  opposite: Opposite
+  /** Takes a 1 for each pixel that is shared with the wall. */
+  rims: Uint8Array
   lit: Plane
   frame: OpeningFrame
   side: Facing

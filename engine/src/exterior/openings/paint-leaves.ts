@@ -4,6 +4,7 @@ import { clamp, smoothstep } from '../../pixels/curves.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { glassColour, newSight, roomOf, sightThrough, type Room } from './glass.ts'
 import { underHead, type OpeningSite } from './opening-frame.ts'
+import { rimAt, type Rim } from './rims.ts'
 import { shade } from '../shade/shade.ts'
 
 // Leaves of doors and garage doors in metres of their own plane. A style with window bars has framed doors with raised panels;
@@ -25,50 +26,57 @@ type Leaf = (s: number, t: number, fromTop: number, hit: Hit, door: Door) => num
 
 /** A front door: frame, leaf, handle. */
 export function paintLeaf(site: OpeningSite, style: StyleLook) {
-  const room = roomOf(site.light, { width: 2.6, height: 2.75, depth: 3.4, sill: 0, chance: 0.5 })
+  const room = roomOf(site.light, site.opposite, { width: 2.6, height: 2.75, depth: 3.4, sill: 0, chance: 0.5 })
   paint(site, room, style, style.paneWidth > 0 ? panelledLeaf : flushLeaf)
 }
 
 /** A garage door of level sections: ribbed, or with raised panels and a row of panes at the top. */
 export function paintGarage(site: OpeningSite, style: StyleLook) {
   const { widthM, heightM } = site.frame.opening
-  const room = roomOf(site.light, { width: widthM + 1, height: heightM + 0.3, depth: 5, sill: 0, chance: 0.1 })
+  const room = roomOf(site.light, site.opposite, { width: widthM + 1, height: heightM + 0.3, depth: 5, sill: 0, chance: 0.1 })
   paint(site, room, style, style.paneWidth > 0 ? sections : ribs)
 }
 
 function paint(site: OpeningSite, room: Room, style: StyleLook, leaf: Leaf) {
   const { top, bottom, opening, pixelM } = site.frame
   const door: Door = { style, w: opening.widthM, h: opening.heightM, pixelM }
-  const last = Math.min(site.scene.height - 1, Math.ceil(bottom))
-  for (let y = Math.max(0, Math.floor(top)); y <= last; y++) paintRow(site, room, leaf, door, y)
+  const last = Math.min(site.scene.height - 1, Math.ceil(bottom) + 1)
+  for (let y = Math.max(0, Math.floor(top) - 1); y <= last; y++) paintRow(site, room, leaf, door, y)
 }
 
 const hit = newHit()
 const glass = new Float32Array(3)
 const sight = newSight()
+const wall = new Float32Array(3)
+const rim: Rim = { cover: 1, under: -1 }
 
-function paintRow({ canvas, scene, light, lit, frame, side, u, label }: OpeningSite, room: Room, leaf: Leaf, door: Door, y: number) {
+function paintRow({ canvas, scene, light, lit, rims, frame, side, u, label }: OpeningSite, room: Room, leaf: Leaf, door: Door, y: number) {
   const { opening, toPlane: m } = frame
   const { w, pixelM } = door
   const fall = (0.12 * light.sun[1]) / Math.max(0.2, side.sun)
-  const last = Math.min(scene.width - 1, Math.ceil(frame.right))
-  for (let x = Math.max(0, Math.floor(frame.left)); x <= last; x++) {
+  const last = Math.min(scene.width - 1, Math.ceil(frame.right) + 1)
+  for (let x = Math.max(0, Math.floor(frame.left) - 1); x <= last; x++) {
     const i = y * scene.width + x
-    if (scene.opening[i] !== label) continue
     const d = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
     const s = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d
     const t = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d
+    if (!rimAt(scene, frame, label, i, s, t, rim)) continue
+    for (let c = 0; c < 3; c++) wall[c] = canvas.colour[3 * Math.max(0, rim.under) + c]
     const fromTop = underHead(frame, s, t)
     const pane = leaf(s, t, fromTop, hit, door)
     const sunlit = litAt(lit, x, y) * (1 - 0.7 * smoothstep(fall + pixelM, fall - pixelM, fromTop))
     const depth = 0.84 + 0.16 * smoothstep(0, 0.2, Math.min(s, w - s, fromTop))
     shade(hit, side, light, sunlit, depth, 0.6 + 0.4 * clamp(1.1 * scene.drawing.tone.data[i]), canvas.colour, 3 * i)
+    if (rim.cover < 1) {
+      rims[i] = 1
+      for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (wall[c] - canvas.colour[3 * i + c]) * (1 - rim.cover)
+    }
     if (pane <= 0) continue
     sightThrough(scene, side.normal, u, x + 0.5, y + 0.5, sight)
     sight.s = s
     sight.t = t
     sight.sunlit = sunlit
-    glassColour(light, sight, scene.camera.fromAbove, opening, room, glass)
+    glassColour(light, sight, opening, room, glass)
     for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (glass[c] * depth - canvas.colour[3 * i + c]) * pane
   }
 }

@@ -1,3 +1,4 @@
+import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { Daylight } from '../../looks/daylight.ts'
 import type { StyleLook } from '../../looks/style-look.ts'
 import { boundsOf } from '../../geometry/quad.ts'
@@ -14,12 +15,17 @@ import { litAt } from '../shade/lit-plane.ts'
 import { glassColour, newSight, roomOf, sightThrough, type Room } from './glass.ts'
 import type { DrawnPaints } from '../house/drawn-paints.ts'
 import { roomsBehind } from './lit-rooms.ts'
+import { rimAt, type Rim } from './rims.ts'
 import { paintGarage, paintLeaf } from './paint-leaves.ts'
+import { opposites, type Opposite } from './opposite.ts'
 import { frameOf, underHead, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
-import { given, shade, shadeGiven, type Facing } from '../shade/shade.ts'
+import { given, shadeGiven, type Facing } from '../shade/shade.ts'
 import { mapOf } from '../house/surface-map.ts'
 
-/** Fills windows and doors: glass with a room behind it or a leaf, frame and bars in front, set back in a reveal. */
+/**
+ * Fills windows and doors: glass with a room behind it or a leaf, frame and bars in front, set back in a reveal. Gives 1 for each pixel
+ * that an opening shares with the wall round it, and has as much of either as lies in it.
+ */
 export function paintOpenings(
   canvas: Canvas,
   scene: Scene,
@@ -27,39 +33,43 @@ export function paintOpenings(
   lit: Plane,
   sides: readonly Facing[],
   style: StyleLook,
-  seed: number,
+  { seed, landscape }: ExteriorBrief,
   paints?: DrawnPaints,
 ) {
   const maps = scene.surfaces.map((s) => mapOf(s, scene.camera))
   const chances = roomsBehind(scene, seed)
+  const opposite = opposites[landscape]
+  const rims = new Uint8Array(scene.width * scene.height)
   scene.openings.forEach((opening, k) => {
     const frame = frameOf(opening)
     if (!frame) return
     const face = Math.min(opening.surface, maps.length - 1)
     const isGlazed = opening.glazed === true || (opening.columns.length > 0 && opening.rows.length > 1)
-    const site: OpeningSite = { canvas, scene, light, lit, frame, side: sides[face], u: maps[face].u, label: k + 1 }
+    const site: OpeningSite = { canvas, scene, light, opposite, lit, rims, frame, side: sides[face], u: maps[face].u, label: k + 1 }
     const leaf = (paints && leafOf(paints, scene, k, style)) ?? style
     if (opening.kind === 'garage') paintGarage(site, leaf)
     else if (opening.kind === 'door' && !isGlazed) paintLeaf(site, leaf)
     else {
-      const room = roomOf(light, {
+      const room = roomOf(light, opposite, {
         width: Math.max(opening.widthM + 1.4, 2.6),
         height: 2.75,
         depth: 4.2,
         sill: Math.max(0, opening.sillM % 2.9),
         chance: chances[k],
       })
-      paintGlazed(site, room, leaf)
+      paintGlazed(site, room, leaf, paints !== undefined)
     }
   })
   fillLooseGlass(
     canvas,
     scene,
     light,
+    opposite,
     sides,
     maps.map((m) => m.u),
     style.frame,
   )
+  return rims
 }
 
 /** The style with the leaf of an opening in the paint that covers most of it; undefined where none was drawn. */
@@ -123,15 +133,14 @@ const revealM = 0.12
 /** How far the frame is seen set back: less, so that frames stay near the lines of the drawing. */
 const setBackM = 0.07
 
-function paintGlazed(site: OpeningSite, room: Room, style: StyleLook) {
+function paintGlazed(site: OpeningSite, room: Room, style: StyleLook, isColoured: boolean) {
   const { scene, light, frame, side, u, label } = site
   const { opening } = frame
   const asDrawn = scene.drawing.manner === 'render'
-  const joinerColour = asDrawn ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
+  const joinerColour = asDrawn || isColoured ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
   const work: Glazing = {
     ...site,
     room,
-    plaster: style.tints.plaster,
     solid: opening.kind === 'door' ? style.door : joinerColour,
     parts: joinery(frame, style, asDrawn),
     slide: (u[0] * light.sun[0] + u[2] * light.sun[2]) / Math.max(0.2, side.sun),
@@ -139,14 +148,13 @@ function paintGlazed(site: OpeningSite, room: Room, style: StyleLook) {
     back: asDrawn || Math.min(opening.widthM, opening.heightM) < 0.5 ? 0 : setBackM,
     lean: Float32Array.from({ length: 64 }, (_, k) => (cellNoise(k, label, 7) - 0.5) * mostLean),
   }
-  const last = Math.min(scene.height - 1, Math.ceil(frame.bottom))
-  for (let y = Math.max(0, Math.floor(frame.top)); y <= last; y++) paintRow(work, y)
+  const last = Math.min(scene.height - 1, Math.ceil(frame.bottom) + 1)
+  for (let y = Math.max(0, Math.floor(frame.top) - 1); y <= last; y++) paintRow(work, y)
 }
 
 /** What a row of an opening with glass is painted from. */
 interface Glazing extends OpeningSite {
   room: Room
-  plaster: Rgb
   solid: Rgb
   parts: Joinery
   /** How far the sun moves a shadow to the side and down, for each metre that what throws it stands out. */
@@ -162,35 +170,34 @@ const hit = newHit()
 const glass = new Float32Array(3)
 const wood = new Float32Array(3)
 const sight = newSight()
+const rim: Rim = { cover: 1, under: -1 }
 
 function paintRow(work: Glazing, y: number) {
-  const { canvas, scene, light, lit, frame, side, u, label, room, plaster, solid, parts, slide, fall, back, lean } = work
+  const { canvas, scene, light, lit, frame, side, u, label, room, solid, parts, slide, fall, back, lean, rims } = work
   const { opening, toPlane: m, pixelM } = frame
   const { widthM: w, heightM: h } = opening
   const { columns, rows } = parts
+  const { colour } = canvas
+  /** The reveal hides no more than half of the frame. */
+  const mostBack = 0.5 * parts.border
   /** The pixel and the pane for which it was worked out last what they mirror: the next takes the same. */
   let before = -2
   let paneBefore = -1
-  for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
+  for (let x = Math.max(0, Math.floor(frame.left) - 1); x <= Math.min(scene.width - 1, Math.ceil(frame.right) + 1); x++) {
     const i = y * scene.width + x
-    if (scene.opening[i] !== label) continue
     const px = x + 0.5
     const py = y + 0.5
     const d = m[6] * px + m[7] * py + m[8]
-    sightThrough(scene, side.normal, u, px, py, sight)
     // Where the line of sight meets the plane of the frame; outside it there is the reveal. Bars stay where they were drawn.
     const drawnS = (m[0] * px + m[1] * py + m[2]) / d
     const drawnT = (m[3] * px + m[4] * py + m[5]) / d
-    const s = drawnS + (back * sight.along) / sight.into
-    const t = drawnT + (back * sight.up) / sight.into
+    if (!rimAt(scene, frame, label, i, drawnS, drawnT, rim)) continue
+    sightThrough(scene, side.normal, u, px, py, sight)
+    const s = drawnS + clamp((back * sight.along) / sight.into, -mostBack, mostBack)
+    const t = drawnT + clamp((back * sight.up) / sight.into, -mostBack, mostBack)
     const fromTop = underHead(frame, s, t)
     const edge = Math.min(s, w - s, t, fromTop)
-    if (edge < -0.3 * pixelM) {
-      const k = fromTop < 0 ? 0.36 : t < 0 ? 0.9 : 0.6
-      lay(hit, plaster, k, 0, 0)
-      shade(hit, side, light, t < 0 ? 0.8 * litAt(lit, x, y) : 0.15 * litAt(lit, x, y), 0.75, 1, canvas.colour, 3 * i)
-      continue
-    }
+    const frameShare = clamp(edge / pixelM + 0.5)
     let bar = clamp((parts.border - edge) / pixelM + 0.5)
     let pane = 0
     for (let k = 0; k < columns.length; k++) {
@@ -213,7 +220,10 @@ function paintRow(work: Glazing, y: number) {
     // The head and the jambs keep light off: glass darkens softly towards them, most under the lintel.
     const depth = 0.8 + 0.2 * smoothstep(0, 0.22, Math.min(edge, 0.6 * fromTop)) - 0.1 * inShade
     if (bar > 0) {
-      lay(hit, solid, 1, 0, 0)
+      // The inner arris of the frame: its foot and the jamb towards the sun catch light, head and other jamb are in the shade.
+      const inner = smoothstep(0.4 * parts.border, parts.border, edge)
+      const towards = edge === t ? 0.35 : edge === fromTop ? -0.35 : (edge === s) === slide > 0 ? 0.2 : -0.2
+      lay(hit, solid, 1, edge < parts.border ? inner * towards : 0, 0)
       given[0] = sunlit
       given[1] = 0.82 + 0.18 * depth
       given[2] = 0.95
@@ -226,11 +236,19 @@ function paintRow(work: Glazing, y: number) {
       sight.t = t
       sight.tilt = lean[pane & 63]
       sight.sunlit = sunlit
-      glassColour(light, sight, scene.camera.fromAbove, opening, room, glass, again)
+      glassColour(light, sight, opening, room, glass, again)
       before = i
       paneBefore = pane
     }
-    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) * depth + wood[c] * bar
+    // What the reveal is of the wall beside it: its head faces down, its foot up, one of its jambs the sun.
+    const reveal = fromTop < 0 ? 0.4 : t < 0 ? 0.95 : s < 0 === slide > 0 ? 0.9 : 0.55
+    if (rim.cover < 1) rims[i] = 1
+    for (let c = 0; c < 3; c++) {
+      const wall = rim.under < 0 ? wood[c] : colour[3 * rim.under + c]
+      const inFrame = glass[c] * (1 - bar) * depth + wood[c] * bar
+      const shown = inFrame + (wall * reveal - inFrame) * (1 - frameShare)
+      colour[3 * i + c] = shown + (wall - shown) * (1 - rim.cover)
+    }
   }
 }
 
@@ -264,7 +282,15 @@ const pale: Rgb = [0.62, 0.62, 0.6]
 const looseBar = { longM: 0.6, thickM: 0.06, drawn: 0.3 }
 
 /** Glass that belongs to no opening: a glass wall of a shape of its own, framed along its border, with bars from side to side. */
-function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[], frame: Rgb) {
+function fillLooseGlass(
+  canvas: Canvas,
+  scene: Scene,
+  light: Daylight,
+  opposite: Opposite,
+  sides: readonly Facing[],
+  along: (readonly number[])[],
+  frame: Rgb,
+) {
   const { role, width, height, opening, camera } = scene
   const first = Math.floor(Math.max(0, role.indexOf(Role.window)) / width)
   const last = Math.floor(role.lastIndexOf(Role.window) / width)
@@ -273,7 +299,7 @@ function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: re
   const bars = within(other, width, Math.max(1, looseBar.thickM * camera.pixelsPerM))
   const half = Math.max(0, Math.round((looseBar.thickM * camera.pixelsPerM - 1) / 2))
   for (const stroke of scene.strokes.toSorted((p, q) => q.length - p.length)) layLooseBar(bars, other, scene, stroke, half)
-  for (let y = first; y <= last; y++) fillLooseRow(canvas, scene, light, sides, along, bars, frame, y)
+  for (let y = first; y <= last; y++) fillLooseRow(canvas, scene, light, opposite, sides, along, bars, frame, y)
 }
 
 /** Lays a bar along a stroke from side to side of the glass, unless one lies there already. */
@@ -305,6 +331,7 @@ function fillLooseRow(
   canvas: Canvas,
   scene: Scene,
   light: Daylight,
+  opposite: Opposite,
   sides: readonly Facing[],
   along: (readonly number[])[],
   bars: Uint8Array,
@@ -323,11 +350,11 @@ function fillLooseRow(
     if (row[x] !== Role.window || scene.opening[i] !== 0) continue
     const face = scene.surface[i] < sides.length ? scene.surface[i] : 1
     const chance = cellNoise(Math.floor(x / cell), Math.floor(y / cell), 3)
-    room ??= roomOf(light, { width: 4, height: 2.8, depth: 4, sill: 0, chance })
+    room ??= roomOf(light, opposite, { width: 4, height: 2.8, depth: 4, sill: 0, chance })
     sightThrough(scene, sides[face].normal, along[face], x, y, sight)
     sight.s = 1.6 + (x % cell) / 120
     sight.t = 1.4 + ((scene.height - y) % cell) / 120
-    glassColour(light, sight, scene.camera.fromAbove, loosePane, room, glass)
+    glassColour(light, sight, loosePane, room, glass)
     const bar = (bars[i] + (bars[i - 1] ?? 0) + (bars[i + 1] ?? 0)) / 3
     for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) + frame[c] * 0.5 * bar
   }
