@@ -335,7 +335,7 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
     [Role.door]: leaf,
     [Role.roof]: roof,
     [Role.trim]: plain(style.trim),
-    [Role.soffit]: isPainted(style.soffit) ? plain(style.soffit) : boards(style.soffit, { upright: true, width: 0.13, variety: 0.12 }),
+    [Role.soffit]: boards(style.soffit, { upright: true, width: 0.13, variety: 0.12 }),
     [Role.railing]: plain(style.railing),
     [Role.stairs]: plain(style.tints.concrete),
     [Role.chimney]: stack,
@@ -343,9 +343,6 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
   const panel = style.panels && facades[panelOf[style.panels] === brief.facade_materials ? 'stucco' : panelOf[style.panels]](style.tints)
   return { byRole, panel, wall }
 }
-
-/** Whether undersides of a colour are painted: darker ones are timber, and show their boards. */
-const isPainted = (soffit: StyleLook['soffit']) => Math.min(...soffit) > 0.5
 
 /** Snow on a slope: thick, thinner towards the ridge and where wind takes it. */
 function layRoofSnow(amount: number, spot: Spot, hit: Hit) {

@@ -85,6 +85,8 @@ export function glassColour(light: Daylight, sight: Sight, pane: Pane, room: Roo
   for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * clear[c] * (1 - fresnel)
 }
 
+/** How daylight falls off from the window to the back wall. */
+const inwards = tabulate(1, (deep) => Math.exp(-2.2 * deep))
 /** How much more a pane mirrors the more aslant it is seen: by how straight a line of sight meets it, 0–1. */
 const aslant = tabulate(1, (into) => (1 - into) ** 2.2)
 /** The glow around a lamp by the square of how far it is, in metres; beyond the last there is none. */
@@ -155,7 +157,7 @@ function look(light: Daylight, { along, up, into, s, t, sunlit }: Sight, { width
   const far = midX * midX + lampY * lampY
   const halo = read(haloAt, far)
   const shadeOfLamp = halfWay < reach && Math.abs(midX) < 0.2 && Math.abs(lampY) < 0.11 ? 1 : 0
-  const day = ((0.26 - 0.16 * deep) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.06) * room.byDay
+  const day = ((0.08 + 0.2 * read(inwards, deep)) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.06) * room.byDay
   if (even < 0) even = 0.09 + 0.2 * clamp(hy / room.height) ** 2
   const lampFall = even - 0.05 * deep + 0.62 * halo + (reach === toBack ? scallop(hx, room.height - hy) : 0)
   const shines = Math.max(bright, shadeOfLamp)
@@ -168,10 +170,11 @@ function look(light: Daylight, { along, up, into, s, t, sunlit }: Sight, { width
   const drape = drapeOf(w, h, room)
   const curtain = drape > 0 ? smoothstep(drape, drape - 0.03, edge) * 0.94 : 0
   const fromHead = h - t
-  const blind = smoothstep(0.01, -0.01, fromHead - blindOf(w, h, room)) * 0.92
+  const drop = blindOf(w, h, room)
+  const blind = smoothstep(0.01, -0.01, fromHead - drop) * 0.92
   if (curtain + blind === 0) return
   const folds = 0.84 + 0.16 * Math.sin(edge * 58 + 9 * room.chance + 3 * Math.sin(edge * 17))
-  const hangs = blind > curtain ? 0.97 : folds
+  const hangs = blind > curtain ? 1.02 - 0.24 * (fromHead / h) - 0.1 * smoothstep(0.05, 0.03, drop - fromHead) : folds
   for (let c = 0; c < 3; c++) {
     const day = (light.skylight[c] * 0.5 + light.sunlight[c] * 0.34 * sunlit) * (1 - 0.6 * room.on)
     const linen = 0.74 * hangs * (day + lamp[c] * (0.2 + 0.3 * clamp(t / h)))
