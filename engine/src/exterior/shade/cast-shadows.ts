@@ -9,7 +9,7 @@ import { firstLike } from '../../understand/planes-behind.ts'
 import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
 import { flattest, shaded, STEP, stands, takesShadow } from './lit-plane.ts'
-import { eavesOf, strayM } from './find-eaves.ts'
+import { eavesOf, shortestM, strayM } from './find-eaves.ts'
 import { shadeRecesses } from './recesses.ts'
 import { depthAt, mapOf, type SurfaceMap } from '../house/surface-map.ts'
 
@@ -117,6 +117,8 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
   for (const eave of eavesOf(scene)) {
     const wall = scene.surfaces[eave.surface]
     if (!wall || wall.kind !== 'wall' || dot(wall.normal, light.sun) <= 0) continue
+    // What is short is a bracket, or was torn off: it is darker under it, and no more.
+    if (Math.hypot(eave.to.x - eave.from.x, eave.to.y - eave.from.y) < shortestM * scene.camera.pixelsPerM) continue
     const cosine = Math.max(flattest, dot(wall.normal, light.sun))
     const by = subtract(scale(wall.normal, eave.outM), scale(light.sun, eave.outM / cosine))
     const level = Math.min(1, (flat * -by[1]) / Math.hypot(by[0], by[2]))

@@ -49,6 +49,7 @@ export function findContact(scene: Scene): Plane {
   }
   shadeUnder(scene, open)
   closeRecesses(scene, open)
+  closeCorners(scene, open)
   shadeFoot(scene, open, building)
   return open
 }
@@ -63,6 +64,34 @@ function dipRow({ width, data }: Plane, near: Plane, around: Float32Array, y: nu
     const dip = Math.max(0, near.data[k] - data[k]) + 0.85 * Math.max(0, around[x] - data[k])
     data[k] = 1 - Math.min(0.6, dip * 1.5)
   }
+}
+
+/** How far the shade of an inner corner reaches over its walls and is evened out, in metres, and how much of the sky the corner loses. */
+const corner = { reachM: 0.9, most: 0.4, evenM: 0.1 }
+
+/** Where two walls meet that turn to each other, each hides some of the sky from the other. */
+function closeCorners({ width, role, surface, surfaces, camera }: Scene, { width: wide, height: high, data: open }: Plane) {
+  const kept = newPlane(wide, high, 1)
+  const { data } = kept
+  let isAny = false
+  const reach = Math.max(2, Math.round((corner.reachM * camera.pixelsPerM) / STEP))
+  const wallAt = (i: number) => (role[i] === Role.wall && surfaces[surface[i]]?.kind === 'wall' ? surfaces[surface[i]] : undefined)
+  for (let y = 0; y < high; y++)
+    for (let x = 2; x < wide - 1; x++) {
+      const i = y * STEP * width + x * STEP
+      const [left, right] = [wallAt(i - STEP), wallAt(i)]
+      if (!left || !right || left.family === right.family || left.normal[0] <= right.normal[0]) continue
+      isAny = true
+      for (const way of [-1, 1])
+        for (let d = 0; d < reach; d++) {
+          const at = x - (way < 0 ? 1 : 0) + way * d
+          if (at < 0 || at >= wide || wallAt(y * STEP * width + at * STEP) !== (way < 0 ? left : right)) break
+          data[y * wide + at] = Math.min(data[y * wide + at], 1 - corner.most * (1 - d / reach) ** 2)
+        }
+    }
+  if (!isAny) return
+  gaussianBlur(kept, (corner.evenM * camera.pixelsPerM) / STEP, kept)
+  for (let k = 0; k < open.length; k++) open[k] *= data[k]
 }
 
 /** What is narrower, in metres, is a joint or a groove that goes on into the ground and no foot of a wall. */

@@ -1,5 +1,6 @@
 import { cornersBetween } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
+import { onceFor } from '../../once-for.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { medianOf } from '../../pixels/median-of.ts'
 import { Role, type Scene } from '../../scene.ts'
@@ -24,7 +25,7 @@ const usualM = { roof: 0.55, fascia: 0.4, band: 0.1, leastBoard: 0.16 }
 /** How far overhangs whose underside is seen stand out at the least and at the most, in metres. */
 const [leastM, mostM] = [0.3, 3.2]
 /** Shortest edge, in metres. */
-const shortestM = 0.9
+export const shortestM = 0.9
 /** How far an edge may jump, in pixels. */
 const jump = 4
 /** How far brackets and a torn rim stray from the straight edge of a slab, in metres. */
@@ -40,7 +41,7 @@ interface Trace {
   out: number[]
 }
 
-export function eavesOf(scene: Scene): Eave[] {
+export const eavesOf = onceFor((scene: Scene): Eave[] => {
   const { width, surface, camera } = scene
   const found: Trace[] = []
   let open: Trace[] = []
@@ -66,7 +67,6 @@ export function eavesOf(scene: Scene): Eave[] {
         const [first, middle] = [corners[n], (corners[n] + last) >> 1]
         const outM = medianOf(out.slice(first, last + 1))
         const [from, to] = [first, last].map((k) => ({ x: at[2 * k], y: at[2 * k + 1] }))
-        if (Math.hypot(to.x - from.x, to.y - from.y) < shortestM * camera.pixelsPerM) return []
         return [
           {
             from,
@@ -78,7 +78,7 @@ export function eavesOf(scene: Scene): Eave[] {
         ]
       })
     })
-}
+})
 
 /**
  * Where an edge that ends at `to` ends in truth: behind a post, or round a corner, a slab goes on as far as it stands out, which is as far

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPlane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
-import { overhangsOf, shadeUnder } from './overhangs.ts'
+import { shadeUnder } from './overhangs.ts'
 
 const [width, height] = [80, 200]
 
@@ -11,14 +11,9 @@ function porch(from: number): Scene {
   role.fill(Role.roof, 0, from * width)
   role.fill(Role.soffit, from * width, 60 * width)
   const camera = { horizon: 160, near: 10, pixelsPerM: 50 }
-  return { width, height, role, camera, building: new Uint8Array(width * height).fill(1) } as unknown as Scene
+  const surface = new Uint8Array(width * height)
+  return { width, height, role, camera, surface, building: new Uint8Array(width * height).fill(1) } as unknown as Scene
 }
-
-test('the more of its underside is seen, the farther an overhang stands out', () => {
-  const outAt = (from: number) => overhangsOf(porch(from))!.data[29 * (width / 2) + 20]
-  expect(outAt(40)).toBeCloseTo(10 * (1 - 101 / 120), 1)
-  expect(outAt(50)).toBeLessThan(outAt(40))
-})
 
 test('a wall is darker the nearer under an overhang it is, and the farther that stands out', () => {
   const openAt = (from: number, y: number) => {

@@ -1,61 +1,51 @@
 import { gaussianBlur } from '../../pixels/blur.ts'
-import { clamp } from '../../pixels/curves.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
+import { eavesOf, type Eave } from './find-eaves.ts'
 import { STEP } from './lit-plane.ts'
 
-// How far an overhang stands out is told by its underside: level, and higher than the eye, it is seen between its outer and its inner edge,
-// whose distances are as the heights of their rows over the horizon. What lies under it sees so much less of the sky.
+// What lies under something that stands out sees so much less of the sky, whether the sun throws a shadow there or not.
 
-/** How far overhangs stand out whose underside is not seen, and at the least and the most, in metres. */
-const usualM = 0.75
-const [leastM, mostM] = [0.3, 3.2]
-
-/**
- * How far the overhang of each underside stands out, in metres, half the size of the picture; 0 where no underside is seen. Undefined
- * where none is at all.
- */
-export function overhangsOf({ role, width, height, camera }: Scene): Plane | undefined {
-  if (!role.includes(Role.soffit)) return undefined
-  const out = newPlane(Math.ceil(width / STEP), Math.ceil(height / STEP))
-  for (let column = 0; column < out.width; column++) {
-    const x = Math.min(width - 1, column * STEP)
-    for (let y = 0; y < height; y++) {
-      if (role[y * width + x] !== Role.soffit) continue
-      const outer = y
-      while (y + 1 < height && role[(y + 1) * width + x] === Role.soffit) y++
-      const seen = y > outer && y < camera.horizon - 2
-      const far = seen ? clamp(camera.near * (1 - (camera.horizon - y) / (camera.horizon - outer)), leastM, mostM) : usualM
-      for (let row = outer >> 1; row <= y >> 1; row++) out.data[row * out.width + column] = far
-    }
-  }
-  return out
-}
-
-/** Takes from what is `open` the sky that overhangs hide: walls under them, the deeper the nearer below. */
-export function shadeUnder(scene: Scene, open: Plane) {
-  const { role, width, camera, building } = scene
-  const out = overhangsOf(scene)
-  if (!out) return
-  const kept = newPlane(open.width, open.height, 1)
-  for (let column = 0; column < open.width; column++) {
-    const x = Math.min(width - 1, column * STEP)
-    /** How far out the overhang over the column stands, and where it ends. */
-    let [far, edge] = [0, 0]
-    for (let row = 0; row < open.height; row++) {
-      const k = row * open.width + column
-      const i = row * STEP * width + x
-      if (out.data[k] > 0) [far, edge] = [out.data[k], row]
-      else if (role[i] === Role.roof || building[i] === 0) far = 0
-      else if (far > 0) {
-        const down = (STEP * (row - edge)) / camera.pixelsPerM
-        kept.data[k] = shaded + (1 - shaded) * (down / Math.hypot(down, far))
-      }
-    }
-  }
-  gaussianBlur(kept, (evenM * camera.pixelsPerM) / STEP, kept)
-  for (let k = 0; k < kept.data.length; k++) open.data[k] *= kept.data[k]
-}
 /** What the darkest corner keeps, thrown back by floors and walls, and over how many metres the shade is evened out. */
 const shaded = 0.42
 const evenM = 0.07
+
+/** Takes from what is `open` the sky that overhangs hide: walls under them, the deeper the nearer below. */
+export function shadeUnder(scene: Scene, open: Plane) {
+  const eaves = eavesOf(scene)
+  if (eaves.length === 0) return
+  const kept = newPlane(open.width, open.height, 1)
+  for (const eave of eaves) layUnder(scene, eave, kept)
+  gaussianBlur(kept, (evenM * scene.camera.pixelsPerM) / STEP, kept)
+  for (let k = 0; k < kept.data.length; k++) open.data[k] *= kept.data[k]
+}
+
+/** The same of one edge, to whose sides the shade runs out as far as it stands out. */
+function layUnder(scene: Scene, { from, to, outM, surface: own }: Eave, kept: Plane) {
+  const { role, building, surface, width, camera } = scene
+  const aside = outM * camera.pixelsPerM
+  const slope = (to.y - from.y) / Math.max(1, to.x - from.x)
+  const last = Math.min(kept.width - 1, Math.floor((to.x + aside) / STEP))
+  for (let column = Math.max(0, Math.ceil((from.x - aside) / STEP)); column <= last; column++) {
+    const x = Math.min(width - 1, column * STEP)
+    const beyond = Math.max(0, from.x - x, x - to.x) / aside
+    const edge = from.y + slope * (Math.min(to.x, Math.max(from.x, x)) - from.x)
+    const near = Math.max(0, Math.ceil(edge / STEP))
+    for (let row = near; row < kept.height; row++) {
+      const i = row * STEP * width + x
+      if (building[i] === 0 || role[i] === Role.roof || role[i] === Role.soffit) {
+        if (row > near + 2) break
+        continue
+      }
+      if (beyond > 0 && surface[i] !== own) break
+      const down = (row * STEP - edge) / camera.pixelsPerM
+      if (down > farthest * outM) break
+      const light = 1 - (1 - shaded) * (1 - down / Math.hypot(down, outM)) * (1 - beyond)
+      const k = row * kept.width + column
+      if (light < kept.data[k]) kept.data[k] = light
+    }
+  }
+}
+
+/** Farther below, as a multiple of how far it stands out, an edge takes no sky. */
+const farthest = 5

@@ -61,7 +61,8 @@ export function shadeGiven(hit: Hit, side: Facing, light: Daylight, out: Float32
   const open = given[1]
   const k = given[2]
   const near = given[3]
-  const direct = side.sun * sunlit * Math.max(0, 1 + 1.1 * hit.relief)
+  // What is buried loses some sun, too: that of the haze round it, and what its neighbours throw back.
+  const direct = side.sun * sunlit * (0.65 + 0.35 * open) * Math.max(0, 1 + 1.1 * hit.relief)
   const sky = (0.16 + 0.84 * side.sky) * open * (1 + 0.3 * hit.relief)
   const ground = (1 - side.sky) * open * near
   out[at] = hit.r * k * (light.sunlight[0] * direct + light.skylight[0] * sky + light.bounce[0] * ground)
