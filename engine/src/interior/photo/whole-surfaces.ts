@@ -9,7 +9,7 @@ const leastShare = 0.01
 /** How surely a surface has to be seen: so surely, over nine tenths of it are covered in unseen generated rooms (docs/rooms.md). */
 const leastSure = { floor: 0.65, wall: 0.7 }
 /** So much of what is told to be a surface is taken for it at the least, and at the most: more has taken something else along. */
-const taken = [0.85, 1.2] as const
+const taken = [0.7, 1.25] as const
 
 /** A wall that would come so near (metres) to the eye where it is seen is none of the room's: what is laid on it has no true scale. */
 const nearest = 0.5

@@ -17,6 +17,7 @@ import { findPhotoStrokes } from './photo-strokes.ts'
 import { straightenMeetings } from './walls/straighten-meetings.ts'
 import { tellPatches, thingsTold } from './tell-patches.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
+import { pieceInDoubt } from './piece-in-doubt.ts'
 import { refineBorder } from './walls/refine-border.ts'
 import { newGuide, softMask } from './walls/soft-mask.ts'
 import { spareThings } from './things/spare-things.ts'
@@ -64,9 +65,11 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
   const surround = surroundOf(room, things, thingAt)
   goUpToFrames(surround, walled, patches.steep)
   for (let i = 0; i < surround.length; i++) if (surround[i]) walled.data[i] = 0
+  const panes = Uint8Array.from(label, (one) => (one === RoomLabel.window ? 1 : 0))
   const sureOf = (surface: Plane, name: number) => {
     const told = Float32Array.from(label, (_, i) => likely[roomLabels.length * i + name])
-    return estimate.alike[name] - doubtCounts * borderDoubt(surface, told)
+    const isDoubted = pieceInDoubt(surface, { likely: told, lab, steep: patches.steep.data, panes: name === RoomLabel.wall ? panes : undefined })
+    return isDoubted ? 0 : estimate.alike[name] - doubtCounts * borderDoubt(surface, told)
   }
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
   const bare = softMask(floors, guide)
