@@ -16,3 +16,9 @@ test('what people wrote themselves is repeated as it is', () => {
   expect(noteWords('item_not_placed', { item: 'Green Sofa' }, 'en')).toBe('No place was found for: Green Sofa.')
   expect(noteWords('straightened', { degrees: 3 }, 'ru')).toBe('Выровнено на 3°.')
 })
+
+test('what a style changes and leaves is named by the parts of a room', () => {
+  const facts = { changed: 'floor, door', kept: 'wall, furniture' }
+  expect(noteWords('style_in_part', facts, 'en')).toContain('floor, doors. As they are stay: walls, furniture.')
+  expect(noteWords('style_in_part', facts, 'ru')).toContain('пол, двери. Остаются прежними: стены, мебель.')
+})

@@ -4,6 +4,7 @@ import { landscaping } from '../catalogue/landscaping.ts'
 import { notes, type NoteCode } from '../catalogue/notes.ts'
 import type { Option } from '../catalogue/option.ts'
 import { questionLabels, questions, type Question } from '../catalogue/questions.ts'
+import { roles, type RoleId } from '../catalogue/role.ts'
 import { smallForms } from '../catalogue/small-forms.ts'
 import type { Locale } from '../locale.ts'
 import { fill } from './errors.ts'
@@ -12,6 +13,14 @@ import { fill } from './errors.ts'
 const placed: Record<string, Option> = { ...smallForms, ...activity, ...landscaping, ...decor }
 
 const read = (fact: string | number, locale: Locale) => placed[fact]?.label[locale].toLocaleLowerCase(locale) ?? fact
+
+/** Facts that list what parts of a picture show, by their labels. */
+const parts = (list: string | number, locale: Locale) =>
+  String(list)
+    .split(', ')
+    .map((one) => (one in roles ? roles[one as RoleId][locale].toLocaleLowerCase(locale) : one))
+    .join(', ')
+const listed = ['changed', 'kept']
 
 /** A question of the form and one of its answers among the facts, by their labels. */
 function readAnswer({ question, answer, ...facts }: Record<string, string | number>, locale: Locale) {
@@ -28,4 +37,12 @@ function readAnswer({ question, answer, ...facts }: Record<string, string | numb
 
 /** What an engine says about its picture, in words: options and answers among the facts go by their labels, other facts as they are. */
 export const noteWords = (code: NoteCode, facts: Record<string, string | number>, locale: Locale) =>
-  fill(notes[code][locale], Object.fromEntries(Object.entries(readAnswer(facts, locale)).map(([name, fact]) => [name, read(fact, locale)])))
+  fill(
+    notes[code][locale],
+    Object.fromEntries(
+      Object.entries(readAnswer(facts, locale)).map(([name, fact]) => [
+        name,
+        listed.includes(name) ? parts(fact, locale) : read(fact, locale),
+      ]),
+    ),
+  )

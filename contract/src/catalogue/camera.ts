@@ -18,12 +18,27 @@ export const exteriorCamera = options({
   corner_detail: option('Corner detail', 'Фрагмент угла', 'The nearest corner of the house, closer', 'Ближний угол дома крупнее'),
 })
 
-/** How a room is framed. */
+/** How a room is framed. The embedded engine paints it as it is seen, and says so of any other camera. */
 export const interiorCamera = options({
   wide_angle: option('Wide angle', 'Широкий угол', 'The whole room, as drawn', 'Вся комната, как на эскизе'),
-  corner_view: option('From the corner', 'Из угла', 'Weight and light in one corner', 'Акцент и свет в одном углу'),
-  detail_closeup: option('Close-up', 'Крупный план', 'Soft focus outside the middle', 'Мягкая резкость вне центра'),
-  adjacent_room: option('From the next room', 'Из соседней комнаты', 'A dark doorway frames the view', 'Вид в обрамлении тёмного проёма'),
+  corner_view: option(
+    'From the corner',
+    'Из угла',
+    'From one corner; the built-in engine keeps the view',
+    'Из угла; встроенный движок сохраняет ракурс',
+  ),
+  detail_closeup: option(
+    'Close-up',
+    'Крупный план',
+    'From near; the built-in engine keeps the view',
+    'Вблизи; встроенный движок сохраняет ракурс',
+  ),
+  adjacent_room: option(
+    'From the next room',
+    'Из соседней комнаты',
+    'Through a doorway; the built-in engine keeps the view',
+    'Через проём; встроенный движок сохраняет ракурс',
+  ),
 })
 export type ExteriorCamera = keyof typeof exteriorCamera
 export type InteriorCamera = keyof typeof interiorCamera

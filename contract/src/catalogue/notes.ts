@@ -13,8 +13,8 @@ export const notes = {
     ru: 'Крыша на эскизе не видна: её материал ничего не меняет.',
   },
   view_kept: {
-    en: 'The drawing’s own view was kept: what it does not show can not be seen from elsewhere.',
-    ru: 'Сохранён ракурс эскиза: чего на нём нет, нельзя увидеть с другой точки.',
+    en: 'The view of the drawing or photo was kept: what it does not show can not be seen from elsewhere.',
+    ru: 'Сохранён ракурс эскиза или фото: чего на нём нет, нельзя увидеть с другой точки.',
   },
   place_not_seen: {
     en: 'What the text places it by is not clearly seen in the photo; it stands where there is room: {item}.',
@@ -49,8 +49,8 @@ export const notes = {
     ru: 'Стены оставлены прежними: их не удалось целиком отделить от того, что на них висит и у них стоит.',
   },
   style_in_part: {
-    en: 'The style changes surfaces, colours and the tone of wood. Furniture (its style, too), curtains, lamps and pictures stay.',
-    ru: 'Стиль меняет поверхности, цвета и тон дерева. Мебель (и её стиль), шторы, лампы и картины остаются как на фото.',
+    en: 'The style changes the light and colours of the photo and these surfaces: {changed}. As they are stay: {kept}.',
+    ru: 'Стиль меняет свет и цвета снимка, а также: {changed}. Остаются прежними: {kept}.',
   },
   decor_left: {
     en: 'No free place was seen for the chosen decor: none was added.',

@@ -1,9 +1,7 @@
-import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { toByte } from '../pixels/colour.ts'
-import { clamp, smoothstep } from '../pixels/curves.ts'
+import { clamp } from '../pixels/curves.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
-import { fractalNoise } from '../pixels/noise.ts'
-import { newLight, newPlane, type Light, type Plane, type Raster } from '../pixels/raster.ts'
+import { newPlane, type Light, type Plane, type Raster } from '../pixels/raster.ts'
 import { enlarge } from '../pixels/resize.ts'
 import type { Rgb } from '../materials/material.ts'
 
@@ -16,74 +14,16 @@ export interface Development {
   bloom: number
 }
 
-/** Frames the view as the camera was asked to: soft outside the middle, weight in a corner, a doorway around it. */
-export function frameView(picture: Light, camera: InteriorBrief['camera_angle']): Light {
-  if (camera === 'detail_closeup') return softRim(picture)
-  if (camera === 'corner_view') return weigh(picture, (s, t) => 0.62 + 0.5 * Math.exp(-((s - 0.72) ** 2) / 0.14 - (t - 0.52) ** 2 / 0.3))
-  if (camera === 'adjacent_room') return doorway(picture)
-  return weigh(picture, (s, t) => 1.03 - 0.34 * ((s - 0.5) ** 2 + (t - 0.5) ** 2))
-}
-
-function weigh(picture: Light, at: (s: number, t: number) => number): Light {
+/** Lenses give their corners a little less light than the middle. Changes `picture`. */
+export function shadeCorners(picture: Light): Light {
   const { width, height, data } = picture
-  for (let y = 0; y < height; y++) weighRow(data, at, y, width, y / height)
-  return picture
-}
-
-function weighRow(data: Float32Array, at: (s: number, t: number) => number, y: number, width: number, t: number) {
-  for (let x = 0, j = 3 * y * width; x < width; x++, j += 3) {
-    const k = at(x / width, t)
-    data[j] *= k
-    data[j + 1] *= k
-    data[j + 2] *= k
-  }
-}
-
-function blurred(picture: Light, sigma: number): Light {
-  const { width, height, data } = picture
-  const out = newLight(width, height)
-  const plane = newPlane(width, height)
-  for (let c = 0; c < 3; c++) {
-    for (let i = 0, j = c; i < plane.data.length; i++, j += 3) plane.data[i] = data[j]
-    const soft = gaussianBlur(plane, sigma).data
-    for (let i = 0, j = c; i < soft.length; i++, j += 3) out.data[j] = soft[i]
-  }
-  return out
-}
-
-function softRim(picture: Light): Light {
-  const { width, height, data } = picture
-  const soft = blurred(picture, width / 90)
-  for (let y = 0, j = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, j += 3) {
-      const k = smoothstep(0.15, 0.4, Math.hypot((x / width - 0.5) * 0.95, y / height - 0.56))
-      for (let c = 0; c < 3; c++) data[j + c] += (soft.data[j + c] - data[j + c]) * k
+  for (let y = 0, j = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const k = 1.03 - 0.34 * ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2)
+      data[j++] *= k
+      data[j++] *= k
+      data[j++] *= k
     }
-  }
-  return weigh(picture, (s, t) => 1.06 - 0.75 * ((s - 0.5) ** 2 + (t - 0.55) ** 2))
-}
-
-/** A dark reveal left, right and above, with a lit edge where the light of the room catches it. */
-function doorway(picture: Light): Light {
-  const { width, height, data } = picture
-  const jamb = 0.085 * width
-  const head = 0.07 * height
-  for (let y = 0, j = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, j += 3) {
-      const inside = Math.min(x - jamb, width - jamb - x, y - head)
-      if (inside > 0) {
-        const near = 1 - 0.25 * Math.exp(-inside / (0.03 * width))
-        for (let c = 0; c < 3; c++) data[j + c] *= near
-        continue
-      }
-      const lit = Math.exp(inside / (0.012 * width))
-      const wall = 0.02 + 0.012 * fractalNoise(x * 0.02, y * 0.02, 2, 3)
-      const tone = wall + 0.28 * lit * (x < width / 2 ? 0.75 : 1)
-      data[j] = tone * 1.03
-      data[j + 1] = tone
-      data[j + 2] = tone * 0.95
-    }
-  }
   return picture
 }
 

@@ -16,6 +16,7 @@ import { readManner } from './read-manner.ts'
 import { renderInterior } from './render-interior.ts'
 import { paintRoomPhoto } from './photo/render-room-photo.ts'
 import { whatStays } from './photo/what-stays.ts'
+import { wholeSurfaces } from './photo/whole-surfaces.ts'
 import { seeRoom } from './seen/see-room.ts'
 import { tellDrawing } from './drawing/tell-drawing.ts'
 import { cat, portrait, sky } from './testing/not-rooms.ts'
@@ -105,7 +106,7 @@ describe('a drawn room', () => {
     expect(seen.at(-1)).toEqual(['detail', 1])
   })
 
-  const asked = (Object.keys(questions.interior) as InteriorQuestion[]).filter((q) => q !== 'quality')
+  const asked = (Object.keys(questions.interior) as InteriorQuestion[]).filter((q) => q !== 'quality' && q !== 'camera_angle')
   test.each(asked)('shows every answer to “%s” in other pixels', (question) => {
     const pictures = Object.keys(questions.interior[question]).map((value) => hash(painted({ [question]: value })))
     expect(new Set(pictures).size).toBe(pictures.length)
@@ -189,8 +190,37 @@ describe('a photographed room', () => {
     expect(hash(render(smallPhoto))).toBe(hash(painted()))
   })
 
-  test('says what its style leaves as it is', () => {
-    expect(whatStays(seenSmall, briefWith({})).map(({ code }) => code)).toContain('style_in_part')
+  test('says what its style changes and what stays as it is', () => {
+    const { facts } = whatStays(seenSmall, briefWith({})).find(({ code }) => code === 'style_in_part')!
+    expect(String(facts.changed).split(', ')).toEqual(['floor', 'wall'])
+    expect(String(facts.kept).split(', ')).toContain('window')
+    const { notes } = wholeSurfaces({ ...seenSmall, sure: { floor: 1, wall: 0 } })
+    expect(notes.map(({ code }) => code)).toEqual(['walls_left'])
+    const left = whatStays({ ...seenSmall, sure: { floor: 1, wall: 0 } }, briefWith({})).find(({ code }) => code === 'style_in_part')!.facts
+    expect([left.changed, String(left.kept).split(', ')[0]]).toEqual(['floor', 'wall'])
+  })
+
+  test('is seen as it was photographed whatever camera is chosen, and so is a drawn one; that is said', () => {
+    for (const sketch of [smallPhoto, smallDrawing]) {
+      const usual = render(sketch)
+      expect(usual.notes.map(({ code }) => code)).not.toContain('view_kept')
+      for (const camera_angle of ['corner_view', 'detail_closeup', 'adjacent_room'] as const) {
+        const other = render(sketch, { camera_angle })
+        expect(hash(other)).toBe(hash(usual))
+        expect(other.notes.map(({ code }) => code)).toContain('view_kept')
+      }
+    }
+  })
+
+  test('has no channel blown out by warmth: what was short of white stays so', () => {
+    const white = (data: Uint8ClampedArray) => data.reduce((sum, v, i) => sum + (i % 4 < 3 && v >= 254 ? 1 : 0), 0)
+    for (const change of [{ style: 'boho' }, { lighting: 'warm_artificial', time_of_day: 'evening' }, { color_palette: 'light' }] as const)
+      expect(white(painted(change).raster.data)).toBeLessThanOrEqual(white(smallPhoto.data))
+  })
+
+  test('says of rugs that are to go, where none is seen, that they were left out, and of furniture too', () => {
+    for (const objects of ['Remove the rug', 'Убери кресло'])
+      expect(render(smallPhoto, { objects }).notes.map(({ code }) => code)).toContain('unknown_words')
   })
 
   test('says of decor that changes nothing that it was left out', () => {

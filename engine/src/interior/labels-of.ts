@@ -18,7 +18,8 @@ export const labelOfThing: Record<ThingKind, RoomLabelName> = {
   unknown: 'furniture',
 }
 
-const labelOf = ({ kind, label }: SeenThing): number => label ?? RoomLabel[labelOfThing[kind]]
+/** Its label: an index into `roomLabels`. */
+export const labelOf = ({ kind, label }: SeenThing): number => label ?? RoomLabel[labelOfThing[kind]]
 
 /** What each pixel of a photo shows as it is read: a surface that is surely seen, else the thing, else what the empty room would show. */
 export function labelsOfPhoto({ floor, bare, wall, ceiling, things, thingAt, surface }: SeenRoom): Uint8Array {

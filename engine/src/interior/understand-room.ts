@@ -1,7 +1,7 @@
 import { Unsuitable, type Note, type Order, type Watch } from '../order.ts'
 import type { Raster } from '../pixels/raster.ts'
 import type { RoomEstimate } from '../reading/estimate-room.ts'
-import { strangeObjects } from './decor/decorate.ts'
+import { strangeObjects, takesRugsAway } from './decor/decorate.ts'
 import type { DrawnRoom } from './drawing/drawn-room.ts'
 import { correctDrawing } from './drawing/correct-drawing.ts'
 import { readDrawing } from './drawing/read-drawing.ts'
@@ -9,7 +9,7 @@ import { tellDrawing } from './drawing/tell-drawing.ts'
 import { isLined } from './is-lined.ts'
 import { isUnderSky } from './photo/is-under-sky.ts'
 import { whatStays } from './photo/what-stays.ts'
-import { shareOf, wholeSurfaces } from './photo/whole-surfaces.ts'
+import { shareOf, wholeSurfaces, withoutRugs } from './photo/whole-surfaces.ts'
 import { readManner } from './read-manner.ts'
 import { correctPhoto } from './seen/correct-photo.ts'
 import { seeRoom } from './seen/see-room.ts'
@@ -37,12 +37,18 @@ const barePaper = 0.8
 export function understandRoom(order: Order<'interior'>, watch: Watch): UnderstoodRoom {
   const { brief, corrections = [] } = order
   const room = readRoom(order.sketch, order.room, watch)
-  if (room.drawn) return { drawn: correctDrawing(room.drawn, corrections), said: strangeObjects(brief.objects) }
-  const seen = correctPhoto(room.seen, corrections)
+  if (room.drawn) return { drawn: correctDrawing(room.drawn, corrections), said: [...viewKept(brief), ...strangeObjects(brief.objects)] }
+  const corrected = correctPhoto(room.seen, corrections)
+  const cleared = takesRugsAway(brief.objects) ? withoutRugs(corrected) : undefined
+  const seen = cleared ?? corrected
   const { notes } = wholeSurfaces(seen)
   if (notes.length === 2) throw new Unsuitable('no_surface')
-  return { seen, said: [...notes, ...strangeObjects(brief.objects), ...whatStays(seen, brief)] }
+  return { seen, said: [...notes, ...viewKept(brief), ...strangeObjects(brief.objects, cleared ? ['rug'] : []), ...whatStays(seen, brief)] }
 }
+
+/** A room is painted as it is seen: one picture does not show what another camera would. */
+const viewKept = ({ camera_angle }: Order<'interior'>['brief']): Note[] =>
+  camera_angle === 'wide_angle' ? [] : [{ code: 'view_kept', facts: {} }]
 
 /** Reads a picture of a room, or refuses what shows none. */
 export function readRoom(

@@ -2,6 +2,7 @@ import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { floors, walls as finishes } from '../../materials/interior.ts'
 import { newHit, newPlace, type Rgb } from '../../materials/material.ts'
 import { boxBlur, boxBlurTwice } from '../../pixels/blur.ts'
+import { luminance } from '../../pixels/colour.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { shrink } from '../../pixels/resize.ts'
@@ -51,7 +52,7 @@ export function recoverRoom(
   const wallShade = shadingOf(brightness, wall, Math.round(room.width / 60))
   const lit = roomLight(floorShade, wallShade, levelOf(brightness, ceiling))
   const above = meanColour(photo, ceiling)
-  const tint = ceilingTint(above, scheme.ceiling, lit)
+  const tone = ceilingTone(above, scheme.ceiling, lit)
   const warm = lightColour(above)
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
@@ -82,7 +83,7 @@ export function recoverRoom(
         const shade = lightOn(wallShade, i, lit) * contact(inner.data[Math.floor(y / half) * inner.width + Math.floor(x / half)])
         lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shade, share, 1 + 0.75 * hit.relief)
       } else if (c > 0.01) {
-        for (let n = 0; n < 3; n++) photo.data[3 * i + n] *= 1 + (tint[n] - 1) * c
+        for (let n = 0; n < 3; n++) photo.data[3 * i + n] *= 1 + (tone - 1) * c
       }
     }
   }
@@ -200,9 +201,9 @@ function meanColour(photo: Light, mask: Plane): Rgb {
   return [sum[0] / count, sum[1] / count, sum[2] / count]
 }
 
-/** A ceiling is not chosen: it is only toned towards the scheme's, and keeps its lamps, its steps and its own light. */
-const ceilingTint = (own: Rgb, wanted: Rgb, lit: number): number[] =>
-  own.map((v, c) => Math.max(0.8, Math.min(1.15, ((wanted[c] * lit) / v) ** 0.5)))
+/** A ceiling is not chosen: it is only toned towards the scheme's, and keeps the colour of its light, its lamps and its steps. */
+const ceilingTone = (own: Rgb, wanted: Rgb, lit: number) =>
+  Math.max(0.8, Math.min(1.15, ((luminance(wanted) * lit) / luminance(own)) ** 0.5))
 
 /** The colour of the light, from a ceiling that is white more often than not; a coloured ceiling says nothing. */
 function lightColour(ceiling: Rgb): Rgb {

@@ -183,11 +183,16 @@ function addObjects(stage: Stage, text: string, windows: readonly Curtained[]) {
       if (drawable[item]) for (let k = 0; k < Math.min(3, count); k++) place(stage, item, k + 1, windows)
 }
 
-/** What is to be told of the objects that a text asks for: those that are not known, or cannot be made. */
-export function strangeObjects(text: string): Note[] {
+/** Whether a text has the rugs taken away. */
+export const takesRugsAway = (text: string) =>
+  text !== liveFlowers && readPlacement(text).frames.some(({ deed, item }) => deed === 'remove' && item === 'rug')
+
+/** What is to be told of the objects that a text asks for: those that are not known, cannot be made, or are to go and stay. `gone`: what went. */
+export function strangeObjects(text: string, gone: readonly ItemId[] = []): Note[] {
   if (text.trim() === '' || text === liveFlowers) return []
-  const { wishes, unknown } = readPlacement(text)
-  const strange = [...unknown, ...wishes.filter(({ item }) => !drawable[item]).map(({ words }) => words)]
+  const { wishes, frames, unknown } = readPlacement(text)
+  const stays = frames.filter(({ deed, item }) => deed === 'remove' && !(item && gone.includes(item)))
+  const strange = [...unknown, ...[...wishes.filter(({ item }) => !drawable[item]), ...stays].map(({ words }) => words)]
   return strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
 }
 

@@ -11,7 +11,7 @@ import { reliefIn, stageForDrawing } from '../decor/stage-for.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { drawLines, setManner } from '../painting/draw-lines.ts'
 import { findMembers } from './find-members.ts'
-import { develop, frameView } from '../finish-picture.ts'
+import { develop, shadeCorners } from '../finish-picture.ts'
 import { lightField } from '../light/light-field.ts'
 import { paintMembers } from '../painting/paint-members.ts'
 import { paintOpenings } from '../painting/paint-openings.ts'
@@ -66,7 +66,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   watch('detail', 0.85, previewOf(picture))
 
   setManner(picture, brief, brief.seed)
-  const framed = frameView(picture, brief.camera_angle)
+  const framed = shadeCorners(picture)
   watch('detail', 0.93)
   const raster = develop(framed, {
     exposure: 1.48 * light.exposure * aperture(framed, light),

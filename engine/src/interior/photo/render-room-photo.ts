@@ -6,7 +6,7 @@ import { decorate } from '../decor/decorate.ts'
 import { reliefIn } from '../decor/stage-for.ts'
 import { stageForPhoto } from '../decor/stage-for-photo.ts'
 import { setManner } from '../painting/draw-lines.ts'
-import { developPhoto, frameView } from '../finish-picture.ts'
+import { developPhoto } from '../finish-picture.ts'
 import { findGlass } from './find-glass.ts'
 import { findLitLamps } from './find-lit-lamps.ts'
 import { gradePhoto, viewLeft } from './grade-photo.ts'
@@ -17,8 +17,7 @@ import { recoverRoom } from '../box/recover-room.ts'
 import { chooseRoomLight, unseenWindow } from '../light/room-light.ts'
 import { chooseScheme } from '../scheme.ts'
 import type { SeenRoom } from '../seen/seen-room.ts'
-import { roomStyles } from '../styles.ts'
-import { toneWood } from './tone-wood.ts'
+import { toneStyle } from './tone-style.ts'
 import { shareOf, wholeSurfaces } from './whole-surfaces.ts'
 
 /** Covers a photo anew as a brief asks for it. What was seen in it stays as it is and can be painted again. */
@@ -35,7 +34,7 @@ export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'inte
   const stands = (i: number) => seen.thingAt[i] > 0 && seen.things[seen.thingAt[i] - 1].on === 'floor'
   const covered = { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling, stands }
   const cast = recoverRoom(picture, room, covered, brief, scheme, { panes, view: viewLeft(brief) })
-  toneWood(picture, roomStyles[brief.style].timber, { ...covered, floor: seen.floor }, panes, cast)
+  toneStyle(picture, seen.toned, { timber: scheme.timber, cloth: scheme.fabrics[1] }, cast)
   watch('materials', 0.75, previewOf(picture))
   const lamps = placeLamps(room, { lamps: [] }, light)
   const unseen = lamps.length > 0 && lit.length === 0 ? unseenLamps(room, surface, light, lamps) : undefined
@@ -44,8 +43,7 @@ export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'inte
   const stage = stageForPhoto(picture, seen, panes, scheme, light, brief.seed, reliefIn(light, [unseenWindow(room)], lamps))
   decorate(stage, brief, [])
   setManner(picture, brief, brief.seed)
-  const framed = frameView(picture, brief.camera_angle)
-  const raster = developPhoto(framed, { ...light, grade: blend(light.grade, [1, 1, 1], 0.35) })
+  const raster = developPhoto(picture, { ...light, grade: blend(light.grade, [1, 1, 1], 0.35) })
   watch('detail', 1)
   return { raster, report: reportOn(seen) }
 }

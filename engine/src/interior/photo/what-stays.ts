@@ -6,8 +6,10 @@ import { reliefIn } from '../decor/stage-for.ts'
 import { stageForPhoto } from '../decor/stage-for-photo.ts'
 import { chooseRoomLight, unseenWindow } from '../light/room-light.ts'
 import { chooseScheme } from '../scheme.ts'
+import { labelOf } from '../labels-of.ts'
+import { roomLabels, type RoomLabelName } from '../../room-label.ts'
 import type { SeenRoom } from '../seen/seen-room.ts'
-import { wholeSurfaces } from './whole-surfaces.ts'
+import { shareOf, wholeSurfaces } from './whole-surfaces.ts'
 
 /** What is to be told of a photo's style and decor before it is painted: where things may stand is known from what was seen alone. */
 export function whatStays(all: SeenRoom, brief: InteriorBrief): Note[] {
@@ -17,5 +19,22 @@ export function whatStays(all: SeenRoom, brief: InteriorBrief): Note[] {
   const lightAt = reliefIn(light, [unseenWindow(seen.room)], [])
   const stage = stageForPhoto(newLight(width, height), seen, newPlane(width, height), chooseScheme(brief), light, brief.seed, lightAt)
   const isDecorated = decorate(stage, brief, [])
-  return [{ code: 'style_in_part', facts: {} }, ...(isDecorated ? [] : [{ code: 'decor_left', facts: {} } satisfies Note])]
+  return [styleInPart(all), ...(isDecorated ? [] : [{ code: 'decor_left', facts: {} } satisfies Note])]
+}
+
+/** What of a photo its style changes and what stays, by the names of `roomLabels`. */
+function styleInPart(all: SeenRoom): Note {
+  const { seen } = wholeSurfaces(all)
+  const { toned } = all
+  const changes: [name: RoomLabelName, isChanged: boolean][] = [
+    ['floor', shareOf(seen.bare) > 0],
+    ['wall', shareOf(seen.wall) > 0],
+    ['rug', shareOf(seen.bare) > 0 && seen.bare === seen.floor && all.things.some(({ kind }) => kind === 'rug')],
+    ['door', toned.joinery !== undefined],
+    ['curtain', toned.curtain !== undefined],
+  ]
+  const changed = changes.flatMap(([name, isChanged]) => (isChanged ? [name] : []))
+  const shown = new Set(all.things.map((thing) => roomLabels[labelOf(thing)]))
+  const stays = roomLabels.filter((name) => !changed.includes(name) && (shown.has(name) || name === 'floor' || name === 'wall'))
+  return { code: 'style_in_part', facts: { changed: changed.join(', '), kept: stays.join(', ') } }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Part } from '../box/room.ts'
 import type { SeenRoom } from '../seen/seen-room.ts'
-import { wholeSurfaces } from './whole-surfaces.ts'
+import { wholeSurfaces, withoutRugs } from './whole-surfaces.ts'
 
 /** A room with one wall that is seen squarely, so many metres away. */
 const squareTo = (away: number) =>
@@ -32,6 +32,7 @@ function seenWith(floorColumns: number, wallColumns: number, likelyColumns = wal
     bare,
     wall: covers(Part.back, wallColumns),
     ceiling: covers(Part.ceiling, 0),
+    toned: {},
     likely: { floor: floorColumns / 40, wall: likelyColumns / 40 },
     sure: both(0.9),
     thingAt: new Uint16Array(400),
@@ -69,4 +70,13 @@ test('walls that would stand before the lens have no scale and are left', () => 
 
 test('a surface of which half would stay as it is stays whole, and so does one that has taken something else along', () => {
   for (const seen of [seenWith(20, 9, 18), seenWith(9, 18, 14)]) expect(told(seen).notes.map(({ code }) => code)).toEqual(['walls_left'])
+})
+
+test('a rug that is to go is floor like the rest of it, as a whole; where none is seen there is none to go', () => {
+  const room = seenWith(12, 20)
+  const laid = { ...room, floor: seenWith(20, 20).floor }
+  const cleared = withoutRugs(laid)!
+  expect(sum(wholeSurfaces(cleared).seen.bare)).toBe(200)
+  expect(wholeSurfaces(cleared).notes).toEqual([])
+  expect(withoutRugs(room)).toBeUndefined()
 })

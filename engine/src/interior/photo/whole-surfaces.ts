@@ -61,3 +61,10 @@ export function shareOf({ data }: Plane): number {
   for (let i = 0; i < data.length; i += 13, count++) sum += data[i]
   return sum / count
 }
+
+/** The room with its rugs counted as floor: what is laid there goes on under them. Undefined where none is seen. */
+export function withoutRugs(seen: SeenRoom): SeenRoom | undefined {
+  const [bare, floor] = [shareOf(seen.bare), shareOf(seen.floor)]
+  if (floor < bare + leastShare) return undefined
+  return { ...seen, bare: seen.floor, likely: { ...seen.likely, floor: (seen.likely.floor * floor) / Math.max(bare, leastShare) } }
+}

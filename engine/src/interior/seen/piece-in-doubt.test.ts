@@ -7,7 +7,17 @@ type Colour = readonly [l: number, a: number, b: number]
 const grey: Colour = [60, 0, 0]
 
 /** A wall over all but the last columns; `piece`: columns and rows 5–9 of it that are of another colour, or told otherwise. */
-function wallWith({ piece = grey, steep = 0, beside = 0, pane = false }: { piece?: Colour; steep?: number; beside?: number; pane?: boolean }) {
+function wallWith({
+  piece = grey,
+  steep = 0,
+  beside = 0,
+  pane = false,
+}: {
+  piece?: Colour
+  steep?: number
+  beside?: number
+  pane?: boolean
+}) {
   const at = (i: number) => ({ x: i % width, y: Math.floor(i / width) })
   const isPiece = (i: number) => at(i).x >= 5 && at(i).x < 10 && at(i).y >= 5 && at(i).y < 10
   const pixels = Array.from({ length: width * height }, (_, i) => i)

@@ -25,10 +25,17 @@ export function pieceInDoubt(
 ): boolean {
   const own = [...data.keys()].filter((i) => data[i])
   if (own.length === 0) return false
-  const pieces = (is: (i: number) => boolean) => componentsOf(Uint8Array.from(data, (_, i) => (is(i) ? 1 : 0)), width, height)
+  const pieces = (is: (i: number) => boolean) =>
+    componentsOf(
+      Uint8Array.from(data, (_, i) => (is(i) ? 1 : 0)),
+      width,
+      height,
+    )
   if (Math.max(0, ...pieces((i) => !data[i] && likely[i] > likelyToo).area) > mostMissed * own.length) return true
   const middle = middleOf(lab, own)
-  const { labels, area, count } = pieces((i) => data[i] > 0 && Math.hypot(lab[3 * i + 1] - middle[0], lab[3 * i + 2] - middle[1]) > otherHue)
+  const { labels, area, count } = pieces(
+    (i) => data[i] > 0 && Math.hypot(lab[3 * i + 1] - middle[0], lab[3 * i + 2] - middle[1]) > otherHue,
+  )
   const border = Array.from({ length: count }, () => ({ all: 0, sharp: 0 }))
   const round = [0, -1, 1, -width, width]
   for (let i = width; i < data.length - width; i++) {
@@ -42,11 +49,19 @@ export function pieceInDoubt(
   const glass = pieces((i) => panes[i] > 0)
   return Array.from(glass.area).some((size, k) => {
     if (size < leastSunlit * data.length) return false
-    const [a, b] = middleOf(lab, [...data.keys()].filter((i) => glass.labels[i] === k + 1))
+    const [a, b] = middleOf(
+      lab,
+      [...data.keys()].filter((i) => glass.labels[i] === k + 1),
+    )
     return b > sunlit.yellow && a > sunlit.green && b > middle[1] + sunlit.more
   })
 }
 
 /** The middle a* and b* of some pixels. */
 const middleOf = (lab: Float32Array, of: readonly number[]) =>
-  [1, 2].map((c) => nthSmallest(Float32Array.from(of, (i) => lab[3 * i + c]), of.length >> 1))
+  [1, 2].map((c) =>
+    nthSmallest(
+      Float32Array.from(of, (i) => lab[3 * i + c]),
+      of.length >> 1,
+    ),
+  )

@@ -26,6 +26,8 @@ import { spareThings } from './things/spare-things.ts'
 const readingSide = 540
 /** How much a border in doubt counts beside how alike a surface is told twice: by the logistic regression of docs/rooms.md. */
 const doubtCounts = 0.6
+/** How surely doors and curtains have to be seen to be toned as the style has them. */
+const leastToned = 0.6
 
 /** Rooms have long straight edges (shares of the width), of so many times width and height together at the least, and surely. */
 const long = 0.1
@@ -68,7 +70,12 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
   const panes = Uint8Array.from(label, (one) => (one === RoomLabel.window ? 1 : 0))
   const sureOf = (surface: Plane, name: number) => {
     const told = Float32Array.from(label, (_, i) => likely[roomLabels.length * i + name])
-    const isDoubted = pieceInDoubt(surface, { likely: told, lab, steep: patches.steep.data, panes: name === RoomLabel.wall ? panes : undefined })
+    const isDoubted = pieceInDoubt(surface, {
+      likely: told,
+      lab,
+      steep: patches.steep.data,
+      panes: name === RoomLabel.wall ? panes : undefined,
+    })
     return isDoubted ? 0 : estimate.alike[name] - doubtCounts * borderDoubt(surface, told)
   }
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
@@ -89,6 +96,8 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
   )
   followMeetings(big, room, factor)
   const ceiling = softMask(is(RoomLabel.ceiling), guide)
+  const tonedOf = (name: number) => (sureOf(is(name), name) > leastToned ? softMask(is(name), guide) : undefined)
+  const [joinery, curtain] = [tonedOf(RoomLabel.door), tonedOf(RoomLabel.curtain)]
   closeSeams(big, wall, ceiling, guide.large)
   return {
     room: big,
@@ -99,6 +108,7 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
     bare,
     wall,
     ceiling,
+    toned: { ...(joinery && { joinery }), ...(curtain && { curtain }) },
     thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
     basis: { patches: patches.labels, shows, guide },
     things: things.map((thing) => enlarged(thing, big, photo.width / width, photo.height / height)),

@@ -15,6 +15,8 @@ export interface SeenRoom {
   /** Wall and ceiling that are surely seen, 0–1: no window, door, curtain, cabinet or picture. */
   wall: Plane
   ceiling: Plane
+  /** Doors and curtains, where they are told surely enough to be toned, 0–1. */
+  toned: { joinery?: Plane; curtain?: Plane }
   /** Shares of the picture that most likely are floor and wall, told apart or not. */
   likely: { floor: number; wall: number }
   /** How surely floor and wall are seen as a whole, 1 at the most: how alike they are told twice, less what of their border is in doubt. */
