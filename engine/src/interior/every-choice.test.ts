@@ -19,12 +19,15 @@ const rooms: [string, () => Promise<Raster>][] = [
   ...files.map((file): [string, () => Promise<Raster>] => [file, async () => (await readInputs(file, 192))[0].raster]),
 ]
 
+/** Photos of rooms so full that neither surface may be told as a whole; what is drawn is a room, and so are the rooms made here. */
+const mayBeRefused = (name: string) => name.includes('photo') || path.basename(name).startsWith('p')
+
 /** `npm run bench -- choices` asks them one at a time and in larger pictures. */
-test.each(rooms)('%s is refused, or nowhere black or blank, whatever is chosen', async (_, read) => {
+test.each(rooms)('%s is refused, or nowhere black or blank, whatever is chosen', async (name, read) => {
   const sketch = await read()
   const room = await roomEstimateOf(sketch)
   const [refused] = foresee({ brief: briefOf('interior', {}), sketch, references: [], room }).filter(({ refuses }) => refuses)
-  if (refused) return expect(refused.code).toBe('no_surface')
+  if (refused) return expect([refused.code, mayBeRefused(name)]).toEqual(['no_surface', true])
   const usual = render({ brief: briefOf('interior', {}), sketch, references: [], room }).raster
   for (const choices of together('interior')) {
     const { raster } = render({ brief: briefOf('interior', choices), sketch, references: [], room })

@@ -187,7 +187,7 @@ function addObjects(stage: Stage, text: string, windows: readonly Curtained[]) {
 export const takesRugsAway = (text: string) =>
   text !== liveFlowers && readPlacement(text).frames.some(({ deed, item }) => deed === 'remove' && item === 'rug')
 
-/** What is to be told of the objects that a text asks for: those that are not known, cannot be made, or are to go and stay. `gone`: what went. */
+/** What is to be told of the objects of a text: those that are not known, cannot be made, or are to go and stay. `gone`: what went. */
 export function strangeObjects(text: string, gone: readonly ItemId[] = []): Note[] {
   if (text.trim() === '' || text === liveFlowers) return []
   const { wishes, frames, unknown } = readPlacement(text)

@@ -48,7 +48,9 @@ const leastWalls = 0.8
 export function tellDrawing({ room, ink, labels, role }: DrawnRoom): 'room' | 'nothing' | 'other' {
   if (ink < leastInk) return 'nothing'
   const { width, height, camera } = room
-  const { beside } = measureTop(labels, width, height)
+  const top = measureTop(labels, width, height)
+  // The edges of a ceiling rise towards the viewer: it ends no lower at its sides than between them, whatever size it is drawn at.
+  const beside = top.beside > top.between ? top.beside : 0
   const isExplained = room.confidence - (atEye * beside * height) / camera.horizon > leastExplained
   return isExplained && hasWalls(role, leastWalls + beside) ? 'room' : 'other'
 }
