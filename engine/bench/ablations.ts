@@ -31,7 +31,7 @@ export const ablations: readonly Ablation[] = [
   off('edging', settle, 'const belongs = 0.5', 'const belongs = 0'),
   off('corners closed by strokes', drawing, 'divide(closeCorners(ink, strokes, width, height)', 'divide(ink'),
   off('smooth parts', drawing, 'smoothBorders(parts, width, height)', ''),
-  off('metre from doors', drawing, 'doorHeights(estimate, height)', '[]'),
+  off('metre from what is seen', drawing, 'heightsSeen(estimate, height)', '{ doors: [], panes: [], storeys: [] }'),
   off('gables', drawing, 'findGables(strokes, perspective, 0.9 * camera.pixelsPerM)', '[]'),
   off('openings by posts', propose, 'fromPosts(reading, rails, posts)', '[]'),
   off('openings by fields', propose, '[...drawn, ...closed]', 'drawn'),

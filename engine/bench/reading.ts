@@ -13,11 +13,13 @@ import { openingKinds, roleNames, type Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
 import { correctedHouse, countClicks } from './count-clicks.ts'
 import { median } from './median.ts'
+import { readGenerated, scaleByDoors, scaleText } from './scale.ts'
 import { keepPicture, stretch, type Kept } from './inputs.ts'
 
 // How well drawings are read, as the service reads them, against truth by hand (training/truth/README.md). Of the test part only sums are
 // told, and only where it is asked for: it is for measuring, not for tuning.
 //   npm run bench -- reading [--drawings DIR of the d-drawings] [--part development|test] [--renditions] [--clicks]
+//   npm run bench -- reading --generated DIR of drawings by training/draughtsman
 
 const root = path.join(import.meta.dirname, '../..')
 const fixtures = path.join(root, '../shared/fixtures')
@@ -28,6 +30,8 @@ interface Result {
   medium: string
   score: Score
   materials: MaterialScore
+  /** Its metre as a multiple of the true one, where doors tell. */
+  scale: number | undefined
   /** By rendition, the share of pixels whose role is another one, 0–1. */
   changed: Record<string, number>
 }
@@ -40,8 +44,10 @@ export async function benchReading(args: readonly string[]) {
       part: { type: 'string', default: 'development' },
       renditions: { type: 'boolean' },
       clicks: { type: 'boolean' },
+      generated: { type: 'string' },
     },
   })
+  if (values.generated) return tellGenerated(values.generated)
   const { part } = values
   const names = namesOf(part)
   const isOpen = part === 'development'
@@ -61,11 +67,17 @@ export async function benchReading(args: readonly string[]) {
     const materials = scoreMaterials(readFileSync(path.join(truth, `materials/${name}.txt`), 'utf8'), right, scene)
     if (values.clicks) work.push(countClicks(correctedHouse(scene), right))
     const changed = values.renditions ? await changes(drawing, scene) : {}
-    results.push({ name, medium: mediums.get(name) ?? 'fixture', score, materials, changed })
+    results.push({ name, medium: mediums.get(name) ?? 'fixture', score, materials, scale: scaleByDoors(right, scene), changed })
     if (isOpen) console.log(`${scoreLine(name, [score])}, ${materialsText([materials])}${changedText([changed])}`)
   }
   if (results.length > 0) tellSums(part, isOpen, results)
   if (work.length > 0) tellClicks(work)
+}
+
+async function tellGenerated(folder: string) {
+  const { scores, scales } = await readGenerated(folder)
+  console.log(scoreLine(`generated, ${scores.length}`, scores))
+  console.log(`IoU over all pixels ${meanIou(sumScores(scores)).toFixed(3)}; ${scaleText(scales)}`)
 }
 
 function namesOf(part: string): string[] {
@@ -109,6 +121,7 @@ function tellSums(part: string, isOpen: boolean, results: readonly Result[]) {
   console.log(`IoU over all pixels ${meanIou(pooled).toFixed(3)}: ${perRole.join(', ')}`)
   const pieces = roleNames.map((name, k) => `${name} ${pooled.pieces[k]} of ${pooled.truePieces[k]}`)
   console.log(`pieces per role, and how many there are: ${pieces.join(', ')}`)
+  console.log(scaleText(results.flatMap(({ scale }) => scale ?? [])))
 }
 
 /** Pixels add up over drawings; the mean IoU is that of the drawings' own. */

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from .draw import drawings
-from .roles import UNKNOWN, colour
+from .roles import UNKNOWN, WALL, colour
 
 SIZE = 448
 
@@ -77,7 +77,7 @@ def sheet(path, seed=0, count=40, size=256, across=5):
 
 def keep(folder, seed, count, size=SIZE):
     """One drawing each of some scenes, its roles, kinds of openings and materials as grey pictures, and how many pixels a metre has at the nearest
-    corner of each house: what the product's tests and benches read."""
+    corner of each house and, in the median, on its walls: what the product's tests and benches read."""
     os.makedirs(folder, exist_ok=True)
     for n in range(count):
         grey, truth = next(iter(drawings(seed + n, size)))
@@ -85,7 +85,7 @@ def keep(folder, seed, count, size=SIZE):
         for name, told in (('roles', truth.role), ('openings', truth.kind), ('materials', truth.material)):
             cv2.imwrite(f'{folder}/{n:02}.{name}.png', told)
         with open(f'{folder}/{n:02}.metre.txt', 'w') as file:
-            file.write(f'{truth.metres:.2f}\n')
+            file.write(f'{truth.metres:.2f} {truth.metres / np.exp(np.median(truth.depth[truth.role == WALL])):.2f}\n')
 
 
 if __name__ == '__main__':

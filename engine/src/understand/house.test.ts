@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { strokeKinds, type Stroke } from '../scene.ts'
-import { findHouse, placeCamera } from './house.ts'
+import type { Estimate } from '../reading/estimate.ts'
+import { Role, strokeKinds, type Stroke } from '../scene.ts'
+import { findHouse, heightsSeen, placeCamera, type Heights } from './house.ts'
 import { frontalView } from './testing/drawn.ts'
 
 const [width, height] = [300, 200]
@@ -32,9 +33,28 @@ test('walls that end above the horizon do not tell where the house stands', () =
   expect(footOf([...walls, ...post], 130)).toBeGreaterThan(170)
 })
 
-test('a house is the larger the smaller its doors are in it', () => {
-  const metres = (doors: number[]) =>
-    160 / placeCamera(frontalView(150), { left: 40, right: 260, top: 20, base: 180, tall: 160 }, doors, width, height).pixelsPerM
-  expect(metres([28, 30])).toBeGreaterThan(metres([]))
-  expect(metres([60, 64])).toBeLessThan(metres([]))
+const noHeights: Heights = { doors: [], panes: [], storeys: [] }
+
+test('a house is the larger the smaller its doors, panes and storeys are in it', () => {
+  const metres = (seen: Partial<Heights>) => {
+    const heights = { ...noHeights, ...seen }
+    return 160 / placeCamera(frontalView(150), { left: 40, right: 260, top: 20, base: 180, tall: 160 }, heights, width, height).pixelsPerM
+  }
+  for (const kind of ['doors', 'panes', 'storeys'] as const) {
+    expect(metres({ [kind]: [14, 15] })).toBeGreaterThan(metres({}))
+    expect(metres({ [kind]: [70, 84] })).toBeLessThan(metres({}))
+  }
+})
+
+test('windows over each other with wall between them tell storeys, panes of one window do not', () => {
+  // Cells of four pixels: two windows of 6 × 8 cells in each of two rows, 14 cells apart; or 9, as panes parted by a bar.
+  const storeysOf = (apart: number) => {
+    const [w, h] = [40, 50]
+    const roles = Array.from({ length: 15 }, () => new Float32Array(w * h))
+    for (const top of [5, 5 + apart])
+      for (const left of [4, 20]) for (let y = top; y < top + 8; y++) roles[Role.window].fill(0.9, y * w + left, y * w + left + 6)
+    return heightsSeen({ roles, width: w, height: h } as unknown as Estimate, 4 * h)
+  }
+  expect(storeysOf(14)).toEqual({ doors: [], panes: [32, 32, 32, 32], storeys: [56, 56] })
+  expect(storeysOf(9).storeys).toEqual([])
 })

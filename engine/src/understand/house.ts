@@ -8,7 +8,7 @@ import type { StrokeMaps } from './region-facts.ts'
 
 // Where the house is and how large: the span that holds most straight strokes on what is of a house; its foot from the lowest
 // strong verticals, where they are as long as those of a house: posts, letter boxes, the legs of chairs and stalks before it are
-// short and few. The metre comes from the doors, as far as there are any, and from the usual height of a house. A horizon that
+// short and few. The metre comes from the usual heights of houses and, as far as there are any, of doors, panes and storeys. A horizon that
 // would lie under the house's foot is not believed.
 
 export interface House {
@@ -88,40 +88,94 @@ function span(weights: Float32Array, low: number, high: number): [number, number
   return [first, last]
 }
 
-/** Metres that doors and houses are high, and how much each of them tells: the inverse variance of the logarithm of that height. */
-const usual = { door: { heightM: 2.1, tells: 25 }, house: { heightM: 8, tells: 8 } }
-/** How many doors are believed one by one. */
-const mostDoors = 2
-/** Least height of a door in its widths: garage doors are broad; cells of one, at the least. */
+/**
+ * Metres that a house, its doors, its panes and its storeys are high as they are read, and how much each tells: the inverse variance of its
+ * logarithm.
+ * Fitted to 80 generated drawings, to what a metre is on their walls in the median: of a door that the network is sure of, some is missing.
+ */
+const usual = {
+  house: { heightM: 7.8, tells: 5 },
+  doors: { heightM: 1.75, tells: 8 },
+  panes: { heightM: 1.4, tells: 5 },
+  storeys: { heightM: 3.1, tells: 9 },
+}
+/** Least height of a door in its widths: garage doors are broad. Least cells of a door and of a pane. */
 const slender = 1.3
-const fewestCells = 16
+const fewestCells = { door: 16, pane: 6 }
+/** Panes stand one over the other where they share so much of the narrower one's width, on two storeys where so much of the way is wall. */
+const shared = 0.5
+const wallBetween = 0.3
 
-/** How many pixels the doors are high that the network sees. */
-export function doorHeights({ roles, width: w, height: h }: Estimate, height: number): number[] {
-  const { count, area, left, right, top, bottom } = componentsOf(
-    Uint8Array.from(roles[Role.door], (p) => Number(p > 0.5)),
+/** How many pixels things are high that the network sees, each list in order. */
+export interface Heights {
+  doors: readonly number[]
+  panes: readonly number[]
+  /** From the middle of what is glazed to that of the next one under it. */
+  storeys: readonly number[]
+}
+
+export function heightsSeen({ roles, width: w, height: h }: Estimate, height: number): Heights {
+  const cell = height / h
+  const inPixels = (heights: readonly number[]) => heights.map((cells) => cells * cell).sort((p, q) => p - q)
+  const tall = ({ top, bottom }: Box) => bottom - top + 1
+  const wide = ({ left, right }: Box) => right - left + 1
+  const doors = boxesOf(roles[Role.door], w, h, fewestCells.door)
+  const panes = boxesOf(
+    roles[Role.window].map((p, i) => p + roles[Role.door][i]),
     w,
     h,
+    fewestCells.pane,
   )
-  const found: number[] = []
-  for (let c = 0; c < count; c++) {
-    const [across, down] = [right[c] - left[c] + 1, bottom[c] - top[c] + 1]
-    if (area[c] >= fewestCells && down > slender * across) found.push((down * height) / h)
+  const middle = ({ top, bottom }: Box) => (top + bottom) / 2
+  const storeys = panes.flatMap((upper) => {
+    const under = panes.filter((lower) => {
+      const across = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left) + 1
+      return lower.top > upper.bottom && across >= shared * Math.min(wide(upper), wide(lower))
+    })
+    if (under.length === 0) return []
+    const next = under.reduce((p, q) => (middle(q) < middle(p) ? q : p))
+    const down = middle(next) - middle(upper)
+    return next.top - upper.bottom - 1 >= wallBetween * down ? [down] : []
+  })
+  return {
+    doors: inPixels(doors.filter((door) => tall(door) > slender * wide(door)).map(tall)),
+    panes: inPixels(panes.map(tall)),
+    storeys: inPixels(storeys),
   }
-  return found.sort((p, q) => p - q)
 }
 
-/** Pixels per metre, told by the middle one of the doors and by the house. */
-function metreOf(tall: number, doors: readonly number[]): number {
-  const ofHouse = log(tall / usual.house.heightM)
-  if (doors.length === 0) return exp(ofHouse)
-  const ofDoors = log(doors[doors.length >> 1] / usual.door.heightM)
-  const tell = usual.door.tells * Math.min(mostDoors, doors.length)
-  return exp((usual.house.tells * ofHouse + tell * ofDoors) / (usual.house.tells + tell))
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
 }
 
-/** A level camera in metres that sees the house, and doors so many pixels high, as drawn. */
-export function placeCamera(perspective: Perspective, house: House, doors: readonly number[], width: number, height: number): Camera {
+/** Around the cells that hang together and are likelier than not. */
+function boxesOf(plane: Float32Array, width: number, height: number, fewest: number): Box[] {
+  const { count, area, left, right, top, bottom } = componentsOf(
+    Uint8Array.from(plane, (p) => Number(p > 0.5)),
+    width,
+    height,
+  )
+  const boxes = Array.from({ length: count }, (_, c): Box => ({ left: left[c], right: right[c], top: top[c], bottom: bottom[c] }))
+  return boxes.filter((_, c) => area[c] >= fewest)
+}
+
+/** Pixels per metre, told by the house and the middle one of each kind of height. */
+function metreOf(tall: number, heights: Heights): number {
+  let [sum, tells] = [usual.house.tells * log(tall / usual.house.heightM), usual.house.tells]
+  for (const kind of ['doors', 'panes', 'storeys'] as const) {
+    const own = heights[kind]
+    if (own.length === 0) continue
+    sum += usual[kind].tells * log(own[own.length >> 1] / usual[kind].heightM)
+    tells += usual[kind].tells
+  }
+  return exp(sum / tells)
+}
+
+/** A level camera in metres that sees the house, and what is so many pixels high, as drawn. */
+export function placeCamera(perspective: Perspective, house: House, heights: Heights, width: number, height: number): Camera {
   const { kind, a, b } = perspective
   const { top, base, tall } = house
   let { horizon } = perspective
@@ -130,7 +184,7 @@ export function placeCamera(perspective: Perspective, house: House, doors: reado
   if (!fromAbove && !likely) horizon = base - 0.22 * tall
   horizon = Math.min(horizon, base - 0.14 * tall)
   const centreX = width / 2
-  const pixelsPerM = metreOf(tall, doors)
+  const pixelsPerM = metreOf(tall, heights)
   const focal = kind === 'frontal' ? 1.2 * width : Math.sqrt(Math.max((0.5 * width) ** 2, -(a.x - centreX) * (b.x - centreX)))
   const eye = clamp((base - horizon) / pixelsPerM, 1.2, 60)
   return { focal, centreX, horizon, eye, near: focal / pixelsPerM, pixelsPerM, fromAbove }

@@ -7,7 +7,7 @@ import type { Stroke } from '../scene.ts'
 import { smoothBorders } from './borders/smooth-borders.ts'
 import { findGables } from './find-gables.ts'
 import { houseMask } from '../reading/house-mask.ts'
-import { doorHeights, findHouse, nearestCorner, placeCamera } from './house.ts'
+import { findHouse, heightsSeen, nearestCorner, placeCamera } from './house.ts'
 import { findHatching } from './ink/find-hatching.ts'
 import { findInk, spreadInk } from './ink/ink.ts'
 import { readPaper } from './ink/paper.ts'
@@ -48,7 +48,7 @@ export function readDrawing(input: Raster, estimate: Estimate, progress: Progres
   progress(0.6)
 
   const house = findHouse(houseMask(roles.ofPixel), maps, strokes, perspective, width, height)
-  const camera = placeCamera(perspective, house, doorHeights(estimate, height), width, height)
+  const camera = placeCamera(perspective, house, heightsSeen(estimate, height), width, height)
   const gables = findGables(strokes, perspective, 0.9 * camera.pixelsPerM)
   const hasFlatRoofs = camera.fromAbove && gables.length === 0
   const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house), gables, hasFlatRoofs)
