@@ -9,7 +9,7 @@ import { SLATS } from '../house/dark-slats.ts'
 import { cutRow, type Joints } from './cut-joints.ts'
 import { boardBeside, endOnSomething, joinStrokes } from './kept-lines.ts'
 import { fillFascias } from './fill-fascias.ts'
-import { shadeLedges, shadeUnderBoards } from './shade-ledges.ts'
+import { shadeLedges } from './shade-ledges.ts'
 
 // A photograph has no lines. What lines were drawn for is in the picture already: outlines part what is painted differently, frames and
 // bars are parts of openings, courses are the material's, what grows has leaves. What is left of a line is where the house has an edge
@@ -66,10 +66,7 @@ export function drawLines(
   const bright = new Uint8Array(width * height)
   const ledges = new Uint8Array(width * height)
   const lines = endOnSomething(candidates(scene), scene)
-  if (light.night < 0.5 && !isModel) {
-    shadeLedges(ledges, scene, lines, light)
-    shadeUnderBoards(ledges, scene)
-  }
+  if (light.night < 0.5 && !isModel) shadeLedges(ledges, scene, lines, light)
   const half = Math.max(0.7, width / 1150)
   for (const stroke of lines) {
     if (isModel && partsTones(drawing.value, stroke, half)) continue
