@@ -1,5 +1,7 @@
 import { labOf, linearOf, luminance, srgbOf, type Rgb } from '../../pixels/colour.ts'
 import { Role, roleNames, type Bytes, type Scene } from '../../scene.ts'
+import { dropCrumbs } from '../../understand/drop-crumbs.ts'
+import { straightenMarks } from './lay-edges.ts'
 
 // What an author coloured a house with. Parts of one kind (walls, roofs …) that share a hue share a paint: shade on a face changes hardly
 // more than how light a colour is, so that hues are compared at one lightness (L*a*b*, scaled to white), and how light a part is with the
@@ -74,7 +76,9 @@ export function drawnPaints(scene: Scene): DrawnPaints | undefined {
   const paints: Paint[] = []
   /** 1 + the paint of each part, by role. */
   const ofPart = new Uint8Array(areas.length)
-  for (const { roles, isBlank } of kinds) {
+  /** Of which kind of part each paint is. */
+  const kindOf = new Uint8Array(256)
+  for (const [kind, { roles, isBlank }] of kinds.entries()) {
     const parts = roles.flatMap((own) =>
       regions.flatMap(({ colour, surface }, r): Part[] => {
         const area = areas[own * count + r]
@@ -88,13 +92,14 @@ export function drawnPaints(scene: Scene): DrawnPaints | undefined {
       const paint = paintOf(group, groups[0])
       const says = !isBlank || drawing.manner === 'render' || !paint.isGrey || 116 * Math.cbrt(paint.light) - 16 < blank
       paints.push(says ? paint : { ...paint, albedo: undefined })
+      kindOf[paints.length] = kind
       for (const part of group) ofPart[part.index] = paints.length
     }
   }
   const at = new Uint8Array(role.length)
   for (let i = 0; i < at.length; i++) at[i] = ofPart[role[i] * count + region[i]]
   spread(scene, at)
-  evenBorders(scene, at)
+  straightenPaints(scene, at, kindOf)
   const counts = new Int32Array(roleCount * (paints.length + 1))
   for (let i = 0; i < at.length; i++) if (at[i] !== 0) counts[role[i] * (paints.length + 1) + at[i]]++
   const most = Uint8Array.from({ length: roleCount }, (_, r) => {
@@ -227,24 +232,15 @@ function spread({ role, width }: Scene, at: Uint8Array) {
   for (let first = 0; first < last; first++) takeBeside(queue[first])
 }
 
-/** Ways to look around from the border of two paints, in the radius. */
-const around = Array.from({ length: 12 }, (_, k) => [Math.cos((k * Math.PI) / 6), Math.sin((k * Math.PI) / 6)] as const)
+/** Smaller patches of a paint are no patches, as a share of the picture. */
+const patch = 0.003
 
-/** Takes the teeth out of borders between paints on one role: each place has the paint that most of the places around it have. */
-function evenBorders({ role, width, height }: Scene, at: Uint8Array) {
-  const radius = Math.max(1, Math.round(width / 330))
-  const steps = around.flatMap(([x, y]) => [Math.round(radius * y) * width + Math.round(radius * x)])
-  const down = radius * width
-  const from = at.slice()
-  const votes = new Uint8Array(256)
-  for (let i = down + radius; i < width * height - down - radius; i++) {
-    const own = from[i]
-    if (own === 0) continue
-    if (from[i - radius] === own && from[i + radius] === own && from[i - down] === own && from[i + down] === own) continue
-    votes.fill(0)
-    for (const step of steps) if (role[i + step] === role[i]) votes[from[i + step]]++
-    for (const step of steps) if (role[i + step] === role[i] && votes[from[i + step]] > Math.max(6, votes[at[i]])) at[i] = from[i + step]
-  }
+/** Lets paints end in straight edges where they meet on one kind of part, in place: `kindOf` tells whose each paint is. */
+function straightenPaints({ width, height }: Scene, at: Uint8Array, kindOf: Uint8Array) {
+  const map = at.slice()
+  dropCrumbs(map, width, height, patch * width * height)
+  straightenMarks(map, width, height)
+  for (let i = 0; i < at.length; i++) if (at[i] > 0 && map[i] > 0 && kindOf[at[i]] === kindOf[map[i]]) at[i] = map[i]
 }
 
 /** The drawing as if it had not been coloured: what is darker than its paint was drawn dark. */
