@@ -5,6 +5,7 @@ import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { isClad } from './is-clad.ts'
+import { straightenMarks } from './lay-edges.ts'
 
 // A plane of dark slats or boards is drawn as thick dark lines close together. Pixel by pixel it is dark here and light there, as the
 // joints happen to fall; as a whole it fills its outline and is darker than paper, which hatching is not.
@@ -25,6 +26,8 @@ const CELL = 8
 const rimM = 0.12
 /** What slats become as a whole: darker than anything that is taken for shade; and what the wall is, as far from the tone between. */
 const [solid, bare] = [0.3, 0.58]
+/** What an edge of a plane of slats costs, as of `straightenMarks`: it is larger than a timber. */
+const plain = 4000
 /** What marks them among what is broad. */
 export const SLATS = 2
 
@@ -42,6 +45,7 @@ export function layDarkSlats(scene: Scene, step: number, value: Plane, broad: Ui
   const isSlats = slatsAmong(drawn, joined, labels, count, area)
   if (!isSlats.includes(1)) return
   for (let k = 0; k < labels.length; k++) mask[k] = isSlats[labels[k]]
+  straightenMarks(mask, width, height, plain)
   const rim = Math.round((rimM * scene.camera.pixelsPerM) / step)
   for (const side of [-1, 1, -width, width]) reachEnds(scene, step, mask, width, side, rim)
   for (let k = 0; k < mask.length; k++) {

@@ -92,14 +92,14 @@ function chainOf(arc: LabelArc, edges: readonly Edge[], meetings: ReadonlyMap<nu
 const alone = { price: 150, stray: 1.1, corner: 8 }
 
 /** Lets what is marked in a map of the picture end in the fewest straight edges, in place. */
-export function straightenMarks(marks: Uint8Array, width: number, height: number) {
+export function straightenMarks(marks: Uint8Array, width: number, height: number, price = alone.price) {
   const scale = Math.max(width, height) / 1024
   const borders = labelArcs(marks, width, height).map((arc): Edged => {
     const last = lastOf(arc)
     const half = arc.closed ? last >> 1 : last
     const corners = cornersBetween(arc.at, 0, half, alone.stray)
     if (half < last) corners.push(...cornersBetween(arc.at, half, last, alone.stray).slice(1))
-    const edges = fewestEdges(arc.at, new Float32Array(last + 1).fill(1), corners, alone.price * scale ** 3)
+    const edges = fewestEdges(arc.at, new Float32Array(last + 1).fill(1), corners, price * scale ** 3)
     return { arc, edges, isFirm: true }
   })
   layEdges(marks, borders, width, height, alone.corner * scale)

@@ -21,8 +21,11 @@ import { layEdges } from './lay-edges.ts'
 
 /** Lengths are told for a picture whose longer side has so many pixels. */
 const meantFor = 1024
-/** What an edge costs, in pixels cubed, and what a pixel of a border tells: in an opening, along a stroke, along ink, where nothing is. */
-const price = 700
+/**
+ * What an edge costs, in pixels cubed, and one between two materials of a wall, which are read coarsely; what a pixel of a border tells: in
+ * an opening, along a stroke, along ink, where nothing is.
+ */
+const [price, ofCoats] = [700, 5000]
 const weight = { opening: 8, stroke: 5, ink: 0.4, bare: 0.1 }
 /** A shorter stroke may be any mark, in pixels; how near it runs to the border that it draws, and to its direction, in radians. */
 const [long, near, slant] = [28, 3, 0.3]
@@ -154,7 +157,8 @@ function edgesOf(scene: Scene, arc: LabelArc, drawn: Uint8Array, scale: number):
   const half = arc.closed ? last >> 1 : last
   const corners = cornersBetween(arc.at, 0, half, stray)
   if (half < last) corners.push(...cornersBetween(arc.at, half, last, stray).slice(1))
-  return fewestEdges(arc.at, weights, corners, price * scale ** 3).map((edge) => {
+  const each = isWall(arc.left) && isWall(arc.right) ? ofCoats : price
+  return fewestEdges(arc.at, weights, corners, each * scale ** 3).map((edge) => {
     let sum = 0
     for (let k = edge.from; k < edge.to; k++) sum += weights[k]
     return sum > 0.5 * (edge.to - edge.from) ? edge : { ...edge, line: turnedLine(scene, arc, edge) }
