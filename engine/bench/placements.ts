@@ -5,9 +5,10 @@ import { FittingBrief } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { planFitting } from '../src/fitting/plan-fitting.ts'
 import type { Standing } from '../src/fitting/site.ts'
+import { wallFor } from '../src/fitting/spots-in-room.ts'
 import { project } from '../src/interior/box/room.ts'
 import type { SeenRoom } from '../src/interior/seen/seen-room.ts'
-import { Unsuitable } from '../src/order.ts'
+import { Unsuitable, type Note } from '../src/order.ts'
 import { itemEstimatesOf, roomEstimateOf } from '../reader/estimate-of.ts'
 import type { RoomEstimate } from '../src/reading/estimate-room.ts'
 import type { Raster } from '../src/pixels/raster.ts'
@@ -16,7 +17,8 @@ import { keepPicture, stretch } from './inputs.ts'
 // Whether orders in words are done as told: orders over rooms and items that were found elsewhere (training/truth/orders.json), each with
 // what a person who reads it would look for in the picture: what is done (placed or put instead of what is seen at a place), where the
 // middle of its foot is seen (left, top, right, bottom, in shares of the picture), where its front turns, how many metres it measures.
-// What is not done is either said (refused, or a note about the item) or wrong. Of the test part only the sum is told.
+// What is not done is either said (refused, or a note about the item that tells of this very miss: of its place, or of its turn) or wrong.
+// Of the test part only the sum is told.
 //   npm run bench -- placements --drawings DIR [--part development|test] [--only r11]
 
 interface Told {
@@ -80,14 +82,24 @@ function judge(told: Told, plan: () => ReturnType<typeof planFitting>): { verdic
     const { standing, seen, said } = plan()
     const faults = standing.length === told.items.length ? standing.flatMap((item) => faultsOf(told, item, seen)) : ['not placed']
     const notes = said.filter(({ reference }) => reference !== undefined).map(({ code }) => code)
-    return { verdict: faults.length === 0 ? 'done' : notes.length > 0 ? 'said' : 'wrong', why: [...faults, ...notes].join('; ') }
+    const isSaid = faults.every((fault) => tellsOf.some(([kind, codes]) => kind.test(fault) && notes.some((code) => codes.includes(code))))
+    return { verdict: faults.length === 0 ? 'done' : isSaid ? 'said' : 'wrong', why: [...faults, ...notes].join('; ') }
   } catch (error) {
     if (error instanceof Unsuitable) return { verdict: 'said', why: error.code }
     throw error
   }
 }
 
-function faultsOf({ verb, at, gone, faces, size }: Told, item: Standing, { room, thingAt, things }: SeenRoom): string[] {
+/** Which notes tell of which faults. */
+const tellsOf: [fault: RegExp, codes: Note['code'][]][] = [
+  [/^(?:at|across)/, ['place_taken', 'place_not_seen']],
+  [/^not placed/, ['item_not_placed']],
+  [/^(?:turned|across)/, ['side_not_shown']],
+]
+/** What is told to stand along a wall is turned from it by no more than this, degrees. */
+const alongMost = 30
+
+function faultsOf({ verb, at, gone, faces, size, text }: Told, item: Standing, { room, thingAt, things }: SeenRoom): string[] {
   const faults: string[] = []
   const pixel = (x: number, y: number) => Math.min(room.height - 1, Math.round(y * room.height)) * room.width + Math.round(x * room.width)
   if (verb === 'replace' && (item.replaces === undefined || (gone && thingAt[pixel(...gone)] !== item.replaces + 1)))
@@ -96,6 +108,12 @@ function faultsOf({ verb, at, gone, faces, size }: Told, item: Standing, { room,
   const foot = project(room, item.at)
   const [x, y] = [foot.x / room.width, foot.y / room.height]
   if (x < at[0] || x > at[2] || y < at[1] || y > at[3]) faults.push(`at ${x.toFixed(2)} ${y.toFixed(2)}`)
+  const { place } = item.match.wish
+  if (/\balong\b|вдоль/i.test(text) && place?.at === 'wall') {
+    const [ax, az] = wallFor(place, room).along
+    const off = (Math.acos(Math.min(1, Math.abs(ax * item.along[0] + az * item.along[1]))) * 180) / Math.PI
+    if (off > alongMost) faults.push(`across by ${off.toFixed(0)}°`)
+  }
   const turn = turnOf(item)
   if (faces && !isFacing(faces, turn)) faults.push(`turned ${turn.toFixed(0)}°`)
   for (const [name, metres, wanted] of [['width', item.widthM, size?.width] as const, ['height', item.heightM, size?.height] as const])

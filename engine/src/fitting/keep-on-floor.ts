@@ -3,8 +3,8 @@ import type { CutOut } from './cut-out/cut-out.ts'
 import type { Place } from './placement.ts'
 import { hides, overlap } from './in-the-way.ts'
 import { placeOf, poseOf } from './pose.ts'
-import type { Base, Site, Spot, Standing } from './site.ts'
-import { anchorAt } from './spots-by-things.ts'
+import type { Base, Host, Site, Spot, Standing } from './site.ts'
+import { anchorAt, hostFor } from './spots-by-things.ts'
 import { turnedAt } from './turned-at.ts'
 
 const reachM = 2.6
@@ -43,7 +43,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: Stand
   if (base.support !== 'floor' || spot.at[1] > 0) return shown
   const foot = base.box ? [] : footOf(base.cut)
   const { place } = base.match.wish
-  const host = place?.at === 'by' ? anchorAt(place.of[0], site, standing) : undefined
+  const host = besideOf(place, site, standing)
   const costAt = (near: Spot): number | undefined => {
     const drawn = base.box ? freeEdges(site, near, base) : freeUnder(site, near, base, foot)
     const taken = 1 - footprintFree(site, near, base)
@@ -60,10 +60,12 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: Stand
     if (free && large > tooWide) return undefined
     const tall = (base.heightM * room.camera.focal) / near.at[2] / room.height
     const astray = onWrongSide(place, near, room) ? 1.5 : 0
-    if (free && host && isAcross(place, near.at, host)) return undefined
+    const over = host ? overlaid(place, near.at, host) : 0
+    if (free && over > 1) return undefined
     return (
       moved +
       astray +
+      over +
       1.2 * (1 - drawn) +
       4 * taken +
       25 * out.below +
@@ -98,11 +100,32 @@ export function onWrongSide(place: Place | undefined, { at: [x, , z] }: Pick<Spo
   return (side === 'left' && column > 0.55 * width) || (side === 'right' && column < 0.45 * width)
 }
 
-/** Whether a thing that is wanted on the left or the right of another is seen on the other side of its middle. */
-function isAcross(place: Place | undefined, [x, , z]: Spot['at'], host: Spot['at']): boolean {
-  const beyond = x / z - host[0] / host[2]
-  return place?.at === 'by' && ((place.relation === 'left' && beyond > 0) || (place.relation === 'right' && beyond < 0))
+/**
+ * How far a thing that is wanted on the left or the right of another is seen over it: 0 where its middle is beyond the other's edge on that
+ * side, 1 at the other's middle, more beyond.
+ */
+function overlaid(place: Place | undefined, [x, , z]: Spot['at'], { at, along, widthM }: Pick<Host, 'at' | 'along' | 'widthM'>): number {
+  const side = place?.at !== 'by' ? 0 : place.relation === 'left' ? -1 : place.relation === 'right' ? 1 : 0
+  if (side === 0) return 0
+  const ends = [-0.5, 0.5].map((u) => (at[0] + u * widthM * along[0]) / Math.max(0.2, at[2] + u * widthM * along[1]))
+  const half = Math.max(0.01, Math.abs(ends[1] - ends[0]) / 2)
+  const middle = at[0] / at[2]
+  return Math.max(0, (half - side * (x / z - middle)) / half)
 }
+
+/** What a thing is wanted beside: another thing, or the middle of an opening. */
+function besideOf(place: Place | undefined, site: Site, standing: Standing[]): Pick<Host, 'at' | 'along' | 'widthM'> | undefined {
+  if (place?.at !== 'by') return undefined
+  const at = anchorAt(place.of[0], site, standing)
+  return hostFor(place.of[0], site, standing) ?? (at && { at, along: [1, 0], widthM: 0 })
+}
+
+/** Whether it stands over what it was to stand beside. */
+export function isOver(place: Place | undefined, at: Spot['at'], site: Site, standing: Standing[]): boolean {
+  const host = besideOf(place, site, standing)
+  return host !== undefined && overlaid(place, at, host) > mostOverlaid
+}
+const mostOverlaid = 0.5
 
 /** The corners of a box's floor, in shares of its width and depth. */
 const corners = [

@@ -149,7 +149,8 @@ function candidate(room: Room, e: RoomEstimate, item: ItemId, piece: Piece): Can
     off,
     z,
     hidden,
-    worth: 1.5 * piece.least + 0.8 * filled + 1.5 * Math.min(0.7, stands) + 0.25 * Math.log2(cells.length) - off,
+    worth:
+      0.75 * (piece.round - piece.within + piece.least) + 0.8 * filled + 1.5 * Math.min(0.7, stands) + 0.25 * Math.log2(cells.length) - off,
   }
 }
 

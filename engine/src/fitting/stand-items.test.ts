@@ -7,6 +7,7 @@ import { cutOut } from './cut-out/cut-out.ts'
 import { matchItems } from './match-items.ts'
 import { poseOf } from './pose.ts'
 import { readPlacement } from './text/read-placement.ts'
+import type { Site } from './site.ts'
 import { standItems } from './stand-items.ts'
 import { sofa } from './testing/pictured-items.ts'
 
@@ -120,11 +121,14 @@ describe('in a room of known measures', () => {
       heightM: 1,
     }
     const cut = cutOut(sofa.raster)!
-    const placed = (text: string, thing = bed) => {
+    const placed = (text: string, thing = bed, freeAt: Site['freeAt'] = site.freeAt) => {
       const { matches } = matchItems(readPlacement(text).wishes, [cut], [''])
       const items = matches.map((match) => ({ match, cut }))
-      return standItems(items, { ...site, things: [thing] }).standing[0]
+      return standItems(items, { ...site, freeAt, things: [thing] }).standing[0]
     }
+    // Where only the floor before it is free, what is wanted beside it stands over it, and that is told.
+    expect(placed('pouf to the left of the bed', bed, () => 1).elsewhere).toBe(false)
+    expect(placed('pouf to the left of the bed', bed, (x) => (x > -0.4 ? 1 : 0))).toMatchObject({ elsewhere: true, astray: false })
     expect(placed('pouf to the left of the bed').at[0]).toBeLessThan(bed.at[0] - bed.widthM / 2)
     expect(placed('pouf at the foot of the bed').at[2]).toBeLessThan(bed.at[2])
     const instead = placed('sofa instead of the bed')

@@ -6,7 +6,7 @@ import type { ItemBox } from './box-camera.ts'
 import { aimedAt, isTurned } from './facing.ts'
 import { boxOf, facingOf, isFrontal } from './item-box.ts'
 import { itemKinds, type ItemId } from './items.ts'
-import { keepOnFloor, onWrongSide } from './keep-on-floor.ts'
+import { isOver, keepOnFloor, onWrongSide } from './keep-on-floor.ts'
 import type { Match } from './match-items.ts'
 import type { Anchor, Place } from './placement.ts'
 import type { Base, Site, Spot, Standing } from './site.ts'
@@ -32,6 +32,8 @@ interface Boxed extends Placed {
 const nearby = 1.5
 /** The same where it is wanted along a wall that the text names, or at a side of another thing, metres. */
 const rightBy = 0.9
+/** What is to stand by a window or door and has more floor than this between does not, metres. */
+const byOpening = 1
 /** What is to stand along a wall and has more floor than this between it and the wall does not, metres. */
 const atWall = 0.5
 
@@ -153,7 +155,8 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const isNear =
     place?.at === 'by' ? place.relation === 'left' || place.relation === 'right' : place?.at === 'wall' && place.side !== undefined
   const far = movedM > (isNear ? rightBy : nearby) || farFromAsked(place, shown, { widthM, depthM }, site, standing)
-  const elsewhere = place !== undefined && !astray && (far || onWrongSide(place, shown, site.room))
+  const misplaced = onWrongSide(place, shown, site.room) || isOver(place, shown.at, site, standing)
+  const elsewhere = place !== undefined && !astray && (far || misplaced)
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
   const asWished = match.wish.facing && aimedAt(shown, match.wish.facing, site, standing)
   const toFace = asWished ?? (place?.at === 'wall' && box ? spot : undefined)
@@ -175,7 +178,7 @@ function farFromAsked(
   if (place?.at === 'by') {
     const opening = place.relation === 'opposite' ? undefined : place.of.find((anchor) => 'opening' in anchor)
     const at = opening && anchorAt(opening, site, standing)
-    return at !== undefined && Math.hypot(x - at[0], z - at[2]) > Math.max(widthM, depthM) / 2 + nearby + 0.5 + awayM
+    return at !== undefined && Math.hypot(x - at[0], z - at[2]) > Math.max(widthM, depthM) / 2 + byOpening + awayM
   }
   if (place?.at !== 'wall' || place.side === undefined) return false
   const wall = wallFor(place, site.room)
