@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../geometry/vector.ts'
 import type { Daylight } from '../../looks/daylight.ts'
 import type { Hit } from '../../materials/material.ts'
+import { smoothstep } from '../../pixels/curves.ts'
 import type { Scene } from '../../scene.ts'
 
 /** How a flat piece of the world meets the light. */
@@ -17,9 +18,15 @@ export function facing(normal: Vec3, light: Daylight): Facing {
   return { normal, sun: Math.max(0, cosine), sky: 0.5 + 0.5 * normal[1] }
 }
 
+/** Walls that the sun meets as flat as this, by their cosines to it, are in shade, and in full sun: flat light shows every rag. */
+const flat = { none: 0.1, all: 0.3 }
+
 /** How each surface of a scene meets the light. Where the author's tones tell sides apart (`told` 1), all of a kind meet it alike. */
 export function facings({ surfaces }: Scene, light: Daylight, told: number): Facing[] {
-  const sides = surfaces.map((s) => facing(s.normal, light))
+  const sides = surfaces.map(({ kind, normal }) => {
+    const side = facing(normal, light)
+    return kind === 'wall' ? { ...side, sun: side.sun * smoothstep(flat.none, flat.all, side.sun) } : side
+  })
   return sides.map((side, k) => {
     const alike = Math.max(0.5, ...sides.filter((_, other) => surfaces[other].kind === surfaces[k].kind).map((other) => other.sun))
     return { ...side, sun: side.sun + (alike - side.sun) * told }
