@@ -164,6 +164,8 @@ export interface Region {
   bottom: number
   role: number
   surface: number
+  /** How surely it faces as its surface does, rather than as the other one of its kind, in hundredths 0–1; of walls and roofs. */
+  faceSure?: number
   /** What its pattern stands for, where the author surely drew one on a wall or roof. */
   material?: DrawnMaterial
   /** What it was coloured with on white paper, sRGB; none in a drawing without colours, and where hardly anything lies between lines. */

@@ -17,8 +17,14 @@ const unsure = 0.2
 const beside = 1
 const passes = 16
 
+/** Each fine region's face, and how surely it was told, 0–1: 1 where all that tells of a part in the mean tells the same. */
+export interface Faces {
+  face: Uint8Array
+  sure: Float32Array
+}
+
 /** For each fine region its face, given its role. */
-export function chooseFaces(reading: Reading, roles: Uint8Array, estimate: Estimate): Uint8Array {
+export function chooseFaces(reading: Reading, roles: Uint8Array, estimate: Estimate): Faces {
   const { width, height, fine: f, perspective } = reading
   const facing = meansOver({ width, height, ...f }, estimate.facings, estimate.width, estimate.height)
   const [left, right, front] = (['left', 'right', 'front'] as const).map((name) => facings.indexOf(name))
@@ -36,7 +42,7 @@ export function chooseFaces(reading: Reading, roles: Uint8Array, estimate: Estim
     for (let k = 0; k < f.count; k++) next[k] = own[k] + beside * toldBeside(f, roles, k, told)
     ;[told, next] = [next, told]
   }
-  return Uint8Array.from(told, (t) => Number(t > 0))
+  return { face: Uint8Array.from(told, (t) => Number(t > 0)), sure: told.map((t) => Math.min(1, Math.abs(t))) }
 }
 
 /** What the neighbours of a part tell in the mean, by the border that they share with it, −1 … 1; the open air tells nothing. */

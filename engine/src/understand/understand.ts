@@ -13,7 +13,7 @@ import { keepOpenings } from './openings.ts'
 import { readDrawing, type Progress } from './read-drawing.ts'
 import type { RegionFacts } from './region-facts.ts'
 import { readRoles } from './read-roles.ts'
-import { chooseFaces } from './choose-faces.ts'
+import { chooseFaces, type Faces } from './choose-faces.ts'
 import { findColours } from './drawn-colours.ts'
 import { findMaterials } from './drawn-materials.ts'
 import { houseMask } from '../reading/house-mask.ts'
@@ -52,7 +52,7 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
   const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, house, fine } = reading
   const { role, openings: found } = told ? readTold(reading, told) : readRoles(reading, estimate)
   const faces = chooseFaces(reading, reading.roles.ofPart, estimate)
-  const surface = layOnSurfaces(role, fine.labels, faces, strokes, width, camera.pixelsPerM)
+  const surface = layOnSurfaces(role, fine.labels, faces.face, strokes, width, camera.pixelsPerM)
   const building = houseMask(role)
   const materials = findMaterials({ width, height, ...fine, strokeKind: maps.kind, role, surface }, estimate)
   const colours = findColours(input, { ...reading, labels: fine.labels, count: fine.count })
@@ -134,19 +134,20 @@ function addInk(ink: InkOf, building: Uint8Array, hatch: Plane, y: number, width
 function regionsOf(
   f: RegionFacts,
   roles: Uint8Array,
-  faces: Uint8Array,
+  faces: Faces,
   materials: readonly (DrawnMaterial | undefined)[],
   colours: readonly (Bytes | undefined)[],
 ): Region[] {
   const regions: Region[] = []
   for (let k = 0; k < f.count; k++) {
     const [material, colour] = [materials[k], colours[k]]
-    regions.push({ ...regionOf(f, k, roles[k], faces[k]), ...(material && { material }), ...(colour && { colour }) })
+    regions.push({ ...regionOf(f, k, roles[k], faces), ...(material && { material }), ...(colour && { colour }) })
   }
   return regions
 }
 
-function regionOf({ area, left, top, right, bottom }: RegionFacts, k: number, role: number, face: number): Region {
-  const surface = surfaceFor(role, face)
-  return { area: area[k], left: left[k], top: top[k], right: right[k], bottom: bottom[k], role, surface }
+function regionOf({ area, left, top, right, bottom }: RegionFacts, k: number, role: number, { face, sure }: Faces): Region {
+  const box = { area: area[k], left: left[k], top: top[k], right: right[k], bottom: bottom[k], role }
+  const [surface, other] = [surfaceFor(role, face[k]), surfaceFor(role, 1 - face[k])]
+  return { ...box, surface, ...(surface !== other && { faceSure: Math.round(100 * sure[k]) / 100 }) }
 }
