@@ -4,7 +4,7 @@ import { Role } from '../scene.ts'
 import { chooseFaces } from './choose-faces.ts'
 import type { Reading } from './reading.ts'
 
-/** Two walls side by side, 8 × 8 pixels each, parted by a border; strokes on theirs that run to A and to B, and how the network says they face. */
+/** Two walls of 8 × 8 pixels side by side; strokes on each that run to A and to B, and how the network says that they face. */
 function facesOf(strokes: readonly [a: number, b: number][], turned: readonly [left: number, right: number][]) {
   const [width, height] = [16, 8]
   const labels = Int32Array.from({ length: width * height }, (_, i) => Number(i % width >= 8))

@@ -10,10 +10,8 @@ import type { Reading } from './reading.ts'
 /** The role of each pixel, windows and doors laid into their walls, borders on the drawn strokes; and those windows and doors. */
 export function readRoles(reading: Reading, estimate: Estimate): { role: Uint8Array; openings: Found[] } {
   const { width, height, strokes } = reading
-  const role = reading.roles.ofPixel.slice()
   const openings = findOpenings(reading, estimate)
-  layOpenings({ width, height, role }, openings)
-  dropCrumbs(role, width, height, undefined, Role.sky)
-  snapBorders(role, strokes, width, height, houseRoles)
-  return { role, openings }
+  const laid = layOpenings({ width, height, role: reading.roles.ofPixel }, openings)
+  dropCrumbs(laid, width, height, undefined, Role.sky)
+  return { role: snapBorders(laid, strokes, width, height, houseRoles), openings }
 }

@@ -81,9 +81,9 @@ export function layOnSurfaces(
   width: number,
   pixelsPerM: number,
 ): Uint8Array {
-  const surface = new Uint8Array(role.length)
-  for (let row = 0; row < role.length; row += width) takeRow(labels, faces, surface, row, row + width)
-  snapBorders(surface, strokes, width, role.length / width)
+  const faced = new Uint8Array(role.length)
+  for (let row = 0; row < role.length; row += width) takeRow(labels, faces, faced, row, row + width)
+  const surface = snapBorders(faced, strokes, width, role.length / width)
   const [ofA, ofB] = [0, 1].map((face) => Uint8Array.from(Object.values(Role), (r) => surfaceFor(r, face)))
   for (let row = 0; row < role.length; row += width) layRow(role, ofA, ofB, surface, row, row + width)
   straightenCorners(surface, [surfaceIndex.wallA, surfaceIndex.wallB], strokes, width, pixelsPerM)

@@ -34,16 +34,15 @@ export function sureOf(told: Told, estimate: Estimate): Estimate {
 /** What `readRoles` finds, as it is told. */
 export function readTold(reading: Reading, told: Told): { role: Uint8Array; openings: Found[] } {
   const { width, height, strokes } = reading
-  const role = reading.roles.ofPixel.slice()
+  let role: Uint8Array = reading.roles.ofPixel.slice()
   eachTold(told, width, height, (i, said) => (role[i] = said))
   const openings = told.quads.map(({ kind, quad: own }): Found => {
     const quad = own.map(({ x, y }) => ({ x: ((x + 0.5) * width) / told.width, y: ((y + 0.5) * height) / told.height })) as unknown as Quad
     const family = familyOf(reading, quad)
     return { kind, quad, family, confidence: 1, ...sizeOf(reading, quad, family), ...findBars(reading, quad) }
   })
-  for (const one of openings) if (!isSeen(role, spansIn(one.quad, width, height))) layOpenings({ width, height, role }, [one])
-  snapBorders(role, strokes, width, height, houseRoles)
-  return { role, openings }
+  for (const one of openings) if (!isSeen(role, spansIn(one.quad, width, height))) role = layOpenings({ width, height, role }, [one])
+  return { role: snapBorders(role, strokes, width, height, houseRoles), openings }
 }
 
 /** Visits what is told of each place of a map of another size. */

@@ -49,7 +49,7 @@ export function readScene(input: Raster, estimate: Estimate, progress: Progress 
 
 function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told): Scene {
   const reading = readDrawing(input, estimate, progress)
-  const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, house, fine } = reading
+  const { width, height, value, ink, tone, hatch, maps, strokes, perspective, camera, house, fine } = reading
   const { role, openings: found } = told ? readTold(reading, told) : readRoles(reading, estimate)
   const faces = chooseFaces(reading, reading.roles.ofPart, estimate)
   const surface = layOnSurfaces(role, fine.labels, faces.face, strokes, width, camera.pixelsPerM)
@@ -58,11 +58,10 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
   const colours = findColours(input, { ...reading, labels: fine.labels, count: fine.count })
   const { openings, map } = keepOpenings(found, role, reading)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
-  fadeHatching(reading, building, line)
-  if (reading.shaded) spreadHatching(reading, tone, hatch)
   const drawn = markHatching(reading)
   const shade = reading.shaded ? undefined : findShade(value, reading.veil, drawn)
-  if (shade) keepNarrow(line, value, shade.filled)
+  const faded = fadeHatching(reading, building, reading.line)
+  const line = shade ? keepNarrow(faded, value, shade.filled) : faded
   const scene: Scene = {
     width,
     height,
@@ -71,7 +70,7 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
       value: inBytes(value),
       ink,
       line: inBytes(line),
-      tone: inBytes(shade?.tone ?? tone),
+      tone: inBytes(shade ? shade.tone : spreadHatching(reading, tone, hatch)),
       strokeKind: maps.kind,
     },
     strokes: markLoose(drawn, reading, estimate),
@@ -94,9 +93,11 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
   return settled
 }
 
-/** Leaves of a line only what is narrow: the rim of a grey plane is darker than what lies beside it, too. */
-function keepNarrow(line: Plane, value: Plane, filled: Plane) {
+/** What of lines is narrow: the rim of a grey plane is darker than what lies beside it, too. */
+function keepNarrow(drawn: Plane, value: Plane, filled: Plane): Plane {
+  const line = { ...drawn, data: drawn.data.slice() }
   for (let y = 0; y < line.height; y++) keepRow(line.data, value.data, filled, y, line.width)
+  return line
 }
 
 function keepRow(line: Float32Array, value: Float32Array, filled: Plane, y: number, width: number) {

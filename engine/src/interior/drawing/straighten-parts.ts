@@ -21,13 +21,12 @@ export function straightenParts(
   line: Plane,
 ) {
   const { width, height } = line
-  const keys = Uint8Array.from(role, (what, i) => {
+  const before = Uint8Array.from(role, (what, i) => {
     const t = what === Drawn.thing ? thingOf[labels[i]] : -1
     return t < 0 ? what : faces + (t % (255 - faces))
   })
-  const before = keys.slice()
-  straightenBorders(
-    keys,
+  const keys = straightenBorders(
+    before,
     { strokes, ink: line },
     width,
     height,

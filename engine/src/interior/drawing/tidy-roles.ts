@@ -22,7 +22,7 @@ export function tidyRoles(map: Uint8Array, ink: Uint8Array, strokes: readonly St
   dropCrumbs(map, width, height)
   dropUndrawn(map, ink, width, height)
   smoothUndrawn(map, ink, width, height)
-  snapBorders(map, strokes, width, height)
+  map.set(snapBorders(map, strokes, width, height))
   dropCrumbs(map, width, height)
 }
 

@@ -15,12 +15,12 @@ const window = 7
 const agreement = 0.6
 const none = 255
 
-/** Moves the borders of a map of labels (0–254) onto the strokes next to them, in place; `built` is 1 for labels that thick lines part. */
-export function snapBorders(map: Uint8Array, strokes: readonly Stroke[], width: number, height: number, built?: Uint8Array) {
+/** A map of labels (0–254) with its borders moved onto the strokes next to them; `built` is 1 for labels that thick lines part. */
+export function snapBorders(before: Uint8Array, strokes: readonly Stroke[], width: number, height: number, built?: Uint8Array): Uint8Array {
   const longest = Math.max(width, height)
   const reach = Math.max(3, Math.round(longest * reachShare))
   const chosen = strokes.filter((s) => s.length > shortestShare * longest).toSorted((p, q) => p.length - q.length)
-  const before = map.slice()
+  const map = before.slice()
   const most = chosen.reduce((n, s) => Math.max(n, Math.ceil(s.length) + 2 * reach + 2), 0)
   const [near, far] = [newSides(most), newSides(most)]
   for (const { from, to, length } of chosen) {
@@ -42,6 +42,7 @@ export function snapBorders(map: Uint8Array, strokes: readonly Stroke[], width: 
       else if (isMain) lay(map, before, way, k, main, 2 * reach, 2 * reach)
     }
   }
+  return map
 }
 
 /** What lies to both sides of a stroke, at each place along it, and as a pair of labels where it parts two; 0 where it does not. */

@@ -30,7 +30,7 @@ const line = (x: number) => 30.3 + x / 8
 test('a border that wanders about a straight line becomes that line', () => {
   const map = sloping(1)
   expect(worst(map, line)).toBeGreaterThan(1)
-  straightenBorders(map, { strokes: [] }, width, height, free)
+  map.set(straightenBorders(map, { strokes: [] }, width, height, free))
   expect(worst(map, line)).toBeLessThan(0.9)
 })
 
@@ -39,7 +39,7 @@ test('a border torn by more than that follows the stroke that is drawn along it'
   const to = { x: width, y: line(width) }
   const stroke: Stroke = { from, to, length: Math.hypot(to.x - from.x, to.y - from.y), angle: 0.12, kind: 'toA' }
   const torn = sloping(2.4)
-  straightenBorders(torn, { strokes: [stroke] }, width, height, free)
+  torn.set(straightenBorders(torn, { strokes: [stroke] }, width, height, free))
   expect(worst(torn, line)).toBeLessThan(0.6)
 })
 
@@ -49,8 +49,8 @@ test('a border follows a line drawn too faint to be a stroke, however it strays 
   const ink = newPlane(width, height)
   for (let i = 0; i < ink.data.length; i++) if (Math.abs(beyond(i)) < 1) ink.data[i] = 0.06
   const [drawn, blank] = [nicked(), nicked()]
-  straightenBorders(drawn, { strokes: [], ink }, width, height, free)
-  straightenBorders(blank, { strokes: [], ink: newPlane(width, height) }, width, height, free)
+  drawn.set(straightenBorders(drawn, { strokes: [], ink }, width, height, free))
+  blank.set(straightenBorders(blank, { strokes: [], ink: newPlane(width, height) }, width, height, free))
   expect(worst(drawn, line)).toBeLessThan(1.2)
   expect(worst(blank, line)).toBeGreaterThan(2)
 })
@@ -59,28 +59,28 @@ test('a border of which most lies on one line is that line, its nicks filled, wi
   const beyond = (i: number) => Math.floor(i / width) + 0.5 - line((i % width) + 0.5)
   const nicked = sloping(0).map((label, i) => ((i % width) % 60 < 10 && label === 1 && beyond(i) > -5 ? 2 : label))
   expect(worst(nicked, line)).toBeGreaterThan(4)
-  straightenBorders(nicked, { strokes: [] }, width, height, free)
+  nicked.set(straightenBorders(nicked, { strokes: [] }, width, height, free))
   expect(worst(nicked, line)).toBeLessThan(1.2)
 })
 
 test('a torn border of soft ground runs evenly, that of what has corners close together keeps its teeth', () => {
   const [built, lawn] = [sloping(4), sloping(4)]
-  straightenBorders(built, { strokes: [] }, width, height, free, () => 'notched')
-  straightenBorders(lawn, { strokes: [] }, width, height, free, () => 'soft')
+  built.set(straightenBorders(built, { strokes: [] }, width, height, free, () => 'notched'))
+  lawn.set(straightenBorders(lawn, { strokes: [] }, width, height, free, () => 'soft'))
   expect(worst(built, line)).toBeGreaterThan(3)
   expect(worst(lawn, line)).toBeLessThan(2)
 })
 
 test('what always ends straight does so also where it is torn and no stroke is found along it', () => {
   const ridge = sloping(2.4)
-  straightenBorders(ridge, { strokes: [] }, width, height, free, () => 'built')
+  ridge.set(straightenBorders(ridge, { strokes: [] }, width, height, free, () => 'built'))
   expect(worst(ridge, line)).toBeLessThan(1)
 })
 
 test('a verge that is curved stays so', () => {
   const sag = (x: number) => 60 + (20 * (x - width / 2) ** 2) / (width / 2) ** 2
   const verge = Uint8Array.from({ length: width * height }, (_, i) => (Math.floor(i / width) + 0.5 < sag((i % width) + 0.5) ? 1 : 2))
-  straightenBorders(verge, { strokes: [] }, width, height, free, () => 'built')
+  verge.set(straightenBorders(verge, { strokes: [] }, width, height, free, () => 'built'))
   expect(worst(verge, sag)).toBeLessThan(2.5)
 })
 
@@ -95,8 +95,8 @@ test('flights and beams that end in steps keep the corners that are drawn, too c
     }
   }
   const [built, grown] = [steps.slice(), steps.slice()]
-  straightenBorders(built, { strokes: [], ink }, width, height, free)
-  straightenBorders(grown, { strokes: [], ink }, width, height, free, () => 'grown')
+  built.set(straightenBorders(built, { strokes: [], ink }, width, height, free))
+  grown.set(straightenBorders(grown, { strokes: [], ink }, width, height, free, () => 'grown'))
   const moved = (map: Uint8Array) => {
     let count = 0
     for (let y = 50; y < 130; y++) for (let x = 0; x < width; x++) if (map[y * width + x] !== steps[y * width + x]) count++
@@ -108,7 +108,7 @@ test('flights and beams that end in steps keep the corners that are drawn, too c
 
 test('borders of labels that are fixed do not move', () => {
   const map = sloping(1)
-  straightenBorders(map, { strokes: [] }, width, height, (label) => label === 2)
+  map.set(straightenBorders(map, { strokes: [] }, width, height, (label) => label === 2))
   expect(map).toEqual(sloping(1))
 })
 

@@ -43,17 +43,18 @@ interface Drawn {
   ink?: Plane
 }
 
-/** Straightens the borders of a map of labels, in place, each in its manner, but for those of labels that are fixed. */
+/** A map of labels with its borders straightened, each in its manner, but for those of labels that are fixed. */
 export function straightenBorders(
-  map: Uint8Array,
+  before: Uint8Array,
   { strokes, ink }: Drawn,
   width: number,
   height: number,
   isFixed: (label: number) => boolean,
   mannerOf: (left: number, right: number) => Manner = () => 'built',
-) {
+): Uint8Array {
+  const map = before.slice()
   const scale = Math.max(width, height) / meantFor
-  const arcs = labelArcs(map, width, height)
+  const arcs = labelArcs(before, width, height)
   const drawn = { strokes: strokes.filter((s) => s.length > 0.6 * sizes.straight * scale), ink }
   const fits = arcs.map((arc) =>
     isFixed(arc.left) || isFixed(arc.right) ? undefined : fit(arc, drawn, scale, mannerOf(arc.left, arc.right)),
@@ -63,6 +64,7 @@ export function straightenBorders(
     const own = fits[k]
     if (own) changeSides(map, arc, chainOf(arc, own, meetings, width, scale), width, height)
   }
+  return map
 }
 
 function fit(arc: LabelArc, drawn: Drawn, scale: number, manner: Manner): Stretch[] {

@@ -36,15 +36,15 @@ export function straightenScene(scene: Scene): Scene {
   const before = both.slice()
   dropCrumbs(both, width, height, leastShare * width * height)
   const isKept = (label: number) => kept.has(label >> 3)
-  straightenBorders(both, { strokes, ink: scene.drawing.line }, width, height, isKept, mannerOf)
+  const straight = straightenBorders(both, { strokes, ink: scene.drawing.line }, width, height, isKept, mannerOf)
   const maps: Maps = {
     role: scene.role.slice(),
     surface: scene.surface.slice(),
     plant: scene.plant.slice(),
     building: scene.building.slice(),
   }
-  const [fours, foursBefore] = [foursOf(both, width), foursOf(before, width)]
-  for (let row = 0; row < both.length; row += width) changeRow(scene, before, both, foursBefore, fours, maps, row)
+  const [fours, foursBefore] = [foursOf(straight, width), foursOf(before, width)]
+  for (let row = 0; row < both.length; row += width) changeRow(scene, before, straight, foursBefore, fours, maps, row)
   const plants = measurePlants(maps.plant, width, scene.plants)
   return { ...scene, ...maps, plants, bounds: measureBounds(maps.building, width, height, scene.bounds) }
 }

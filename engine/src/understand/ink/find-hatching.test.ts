@@ -39,9 +39,8 @@ test('hatching becomes shade, its lines grow faint, and its strokes are marked',
   const short: Stroke = { from: { x: 106, y: 94 }, to: { x: 94, y: 106 }, length: 17, angle: 2.36, kind: 'sloping' }
   const outside: Stroke = { ...short, from: { x: 206, y: 94 }, to: { x: 194, y: 106 } }
   const drawing = { ...findHatching(value, [short, outside], frontal), strokes: [short, outside], width, height }
-  const [tone, line, shade] = [newPlane(width, height, 1), newPlane(width, height, 0.8), newPlane(width / 2, height / 2, 0.7)]
-  spreadHatching(drawing, tone, shade)
-  fadeHatching(drawing, new Uint8Array(width * height), line)
+  const tone = spreadHatching(drawing, newPlane(width, height, 1), newPlane(width / 2, height / 2, 0.7))
+  const line = fadeHatching(drawing, new Uint8Array(width * height), newPlane(width, height, 0.8))
   expect(tone.data[100 * width + 100]).toBeCloseTo(0.7, 1)
   expect(line.data[100 * width + 100]).toBeLessThan(0.5)
   expect([tone.data[20 * width + 20], line.data[20 * width + 20]]).toEqual([1, expect.closeTo(0.8)])
@@ -54,8 +53,8 @@ function leftAmongMarks(isMark: (x: number, y: number) => boolean, isHouse = tru
   for (let y = 60; y < 140; y++) for (let x = 60; x < 140; x++) if (isMark(x, y)) value.data[y * width + x] = 0.2
   const line = newPlane(width, height, 0.8)
   const texture = findHatching(value, [], frontal)
-  fadeHatching({ ...texture, strokes: [], width, height }, new Uint8Array(width * height).fill(Number(isHouse)), line)
-  return line.data[100 * width + 100]
+  const on = new Uint8Array(width * height).fill(Number(isHouse))
+  return fadeHatching({ ...texture, strokes: [], width, height }, on, line).data[100 * width + 100]
 }
 
 /** Marks of no direction. */

@@ -148,19 +148,23 @@ const [leftOver, leftOfGrain] = [0.45, 0.3]
 /** Less hatching than this is none. */
 const faintest = 0.02
 
-/** Turns hatching into shade, in place: the tone takes up `shade`, which is of half the size, as `spreadInk` makes it. */
-export function spreadHatching({ hatching: { data }, width }: Pick<Hatched, 'hatching' | 'width'>, tone: Plane, shade: Plane) {
+/** The tone with hatching turned into shade: it takes up `shade`, which is of half the size, as `spreadInk` makes it. */
+export function spreadHatching({ hatching: { data }, width }: Pick<Hatched, 'hatching' | 'width'>, tone: Plane, shade: Plane): Plane {
+  const out = { ...tone, data: tone.data.slice() }
   for (let i = 0; i < data.length; i++)
-    if (data[i] >= faintest) tone.data[i] += (Math.min(tone.data[i], halfAt(shade, i, width)) - tone.data[i]) * data[i]
+    if (data[i] >= faintest) out.data[i] += (Math.min(out.data[i], halfAt(shade, i, width)) - out.data[i]) * data[i]
+  return out
 }
 
-/** What hatching leaves of the lines, and grain of those on the `building`, in place, is faint. Long strokes stay. */
-export function fadeHatching({ hatching, grained, strokes, width, height }: Hatched, building: Uint8Array, line: Plane) {
+/** The lines, of which hatching, and grain on the `building`, leave little. Long strokes stay. */
+export function fadeHatching({ hatching, grained, strokes, width, height }: Hatched, building: Uint8Array, drawn: Plane): Plane {
+  const line = { ...drawn, data: drawn.data.slice() }
   const structure = alongLongStrokes(strokes, width, height, 2)
   for (let y = 0; y < height; y++) {
     fadeRow(hatching.data, structure, line.data, y * width, (y + 1) * width)
     if (grained) fadeGrain(grained, structure, building, line.data, y, width)
   }
+  return line
 }
 
 function fadeRow(hatching: Float32Array, structure: Uint8Array, line: Float32Array, from: number, to: number) {

@@ -8,9 +8,11 @@ interface Map {
   role: Uint8Array
 }
 
-/** Lays windows and doors into the walls behind what stands before them, in place. */
-export function layOpenings({ width, height, role }: Map, openings: readonly Pick<Opening, 'quad' | 'kind' | 'arch'>[]) {
-  for (const one of openings) lay(role, spansOf(one, width, height), one.kind === 'window' ? Role.window : Role.door)
+/** The roles with windows and doors laid into the walls behind what stands before them. */
+export function layOpenings({ width, height, role }: Map, openings: readonly Pick<Opening, 'quad' | 'kind' | 'arch'>[]): Uint8Array {
+  const laid = role.slice()
+  for (const one of openings) lay(laid, spansOf(one, width, height), one.kind === 'window' ? Role.window : Role.door)
+  return laid
 }
 
 /** Gives stretches of rows a role, but for what stands before them; a roof does where it is the lesser part of them. */
