@@ -63,19 +63,17 @@ export const eavesOf = onceFor((scene: Scene): Eave[] => {
     .filter(({ left, at }) => at[at.length - 2] - left >= shortestM * camera.pixelsPerM)
     .flatMap(({ at, out }) => {
       const corners = cornersBetween(at, 0, at.length / 2 - 1, Math.max(2, strayM * camera.pixelsPerM))
-      return corners.slice(1).flatMap((last, n): Eave[] => {
+      return corners.slice(1).map((last, n): Eave => {
         const [first, middle] = [corners[n], (corners[n] + last) >> 1]
         const outM = medianOf(out.slice(first, last + 1))
         const [from, to] = [first, last].map((k) => ({ x: at[2 * k], y: at[2 * k + 1] }))
-        return [
-          {
-            from,
-            to,
-            ends: [beyond(scene, to, from, outM), beyond(scene, from, to, outM)],
-            outM,
-            surface: surface[at[2 * middle + 1] * width + at[2 * middle]],
-          },
-        ]
+        return {
+          from,
+          to,
+          ends: [beyond(scene, to, from, outM), beyond(scene, from, to, outM)],
+          outM,
+          surface: surface[at[2 * middle + 1] * width + at[2 * middle]],
+        }
       })
     })
 })
