@@ -54,13 +54,16 @@ function dress(opening: Opening, style: StyleLook, onWall: OnWall, scene: Scene,
   if (shutters && window && w < 1.6 && h > 0.6 && h < 2.1 && opening.sillM > leastSillM) {
     const leaf = Math.min(0.62, w * 0.5)
     const gap = surround ? surround.width : 0.02
-    for (const [from, to] of [
+    const leaves = [
       [-gap - leaf, -gap],
       [w + gap, w + gap + leaf],
-    ] as const) {
-      const isFree = isWall(scene, frame, (from + to) / 2, h * 0.5) && isWall(scene, frame, from < 0 ? from : to, h * 0.5)
-      if (isFree) onWall([from, -0.02, to, spring + 0.02], shutterPaint(shutters, from, to, spring), 0.06)
-    }
+    ] as const
+    // Both leaves need their wall, and beyond it room for those of the next window.
+    const isFree = leaves.every(([from, to], k) => {
+      const at = (n: number) => roleAt(scene, frame, k === 0 ? to - n * leaf : from + n * leaf, h / 2)
+      return at(0.5) === Role.wall && at(1) === Role.wall && at(1.9) !== Role.window
+    })
+    if (isFree) for (const [from, to] of leaves) onWall([from, -0.02, to, spring + 0.02], shutterPaint(shutters, from, to, spring), 0.06)
   }
   if (surround) {
     const k = surround.width
@@ -86,11 +89,10 @@ const shutterPaint =
     lay(hit, colour, inside ? 1.04 - 0.45 * groove : 0.96, inside ? -0.2 * groove + (louvred ? 0.1 * fraction(t / 0.055) : 0) : 0.05)
   }
 
-function isWall(scene: Scene, frame: OpeningFrame, s: number, t: number): boolean {
-  const p = pictureOf(frame, s, t)
-  const x = Math.floor(p.x)
-  const y = Math.floor(p.y)
-  return x >= 0 && y >= 0 && x < scene.width && y < scene.height && scene.role[y * scene.width + x] === Role.wall
+/** What is at (s, t) metres of an opening's plane; undefined outside the picture. */
+function roleAt({ role, width, height }: Scene, frame: OpeningFrame, s: number, t: number): number | undefined {
+  const { x, y } = pictureOf(frame, s, t)
+  return x >= 0 && y >= 0 && x < width && y < height ? role[Math.floor(y) * width + Math.floor(x)] : undefined
 }
 
 /** Paints a rectangle of the opening's plane onto wall and trim pixels, and the thin shade it throws below itself. */
