@@ -18,8 +18,8 @@ export interface Truth {
   second: Uint8Array
   /** The windows and doors that are to be found. */
   openings: Area[]
-  /** The same by their corners, hidden ones included. */
-  quads: { kind: OpeningKind; quad: Quad }[]
+  /** The same by their corners, hidden ones included, with the outline of those whose head is no line. */
+  quads: { kind: OpeningKind; quad: Quad; outline?: readonly Point[] }[]
 }
 
 interface Size {
@@ -34,13 +34,17 @@ export function readTruth(text: string, size: Size): Truth {
   const pixels = size.width * size.height
   const [role, second] = [new Uint8Array(pixels).fill(unsure), new Uint8Array(pixels).fill(unsure)]
   const truth: Truth = { ...size, role, second, openings: [], quads: [] }
+  /** The polygon before, if it is one of glass or leaf. */
+  let outline: readonly Point[] = []
   for (const { head, points, area } of polygonsIn(text, size)) {
     const [name, more] = head.split(' ')
     const kind = kinds[name]
     if (kind) {
       truth.openings.push(area)
-      truth.quads.push({ kind, quad: points as unknown as Quad })
+      const quad = points as unknown as Quad
+      truth.quads.push(more === 'q' && outline.length > 4 ? { kind, quad, outline } : { kind, quad })
     }
+    outline = name.startsWith('window') || name.startsWith('door') ? points : []
     if (more === 'q') continue
     const [first, second] = kind ? [kind === 'window' ? kind : 'door', more?.slice(1)] : name.split('|')
     lay(truth.role, area, valueOf(first))

@@ -23,3 +23,16 @@ G: 300,200 420,200 420,300 300,300`
   expect(scene.openings.map(({ kind }) => kind)).toEqual(['window', 'garage'])
   expect(scene.role.includes(Role.water)).toBe(true)
 })
+
+test('a round-headed opening that is told by its outline and the box round it is round', async () => {
+  const { raster } = drawCorner()
+  const truth = readTruth(
+    `window: 200,260 200,180 207,162 223,150 237,150 253,162 260,180 260,260
+W q: 200,150 260,150 260,260 200,260
+W: 300,200 360,200 360,260 300,260`,
+    raster,
+  )
+  const { openings } = understand(raster, await estimateOf(raster), undefined, undefined, truth)
+  expect(openings[0].arch?.bend).toBeCloseTo(1, 0)
+  expect(openings[1].arch).toBeUndefined()
+})

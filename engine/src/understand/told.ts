@@ -1,5 +1,7 @@
-import { spansIn } from '../geometry/polygon.ts'
-import type { Quad } from '../geometry/quad.ts'
+import { arcAt, spansOf, type Arch } from '../geometry/arch.ts'
+import { carry, homographyBetween } from '../geometry/homography.ts'
+import { inQuad, quadOf, type Quad } from '../geometry/quad.ts'
+import { distance, type Point } from '../geometry/vector.ts'
 import type { Estimate } from '../reading/estimate.ts'
 import { Role, type OpeningKind } from '../scene.ts'
 import { snapBorders } from './borders/snap-borders.ts'
@@ -19,7 +21,7 @@ export interface Told {
   height: number
   /** A value of `Role` for each pixel; any other where nothing is told. */
   role: Uint8Array
-  quads: readonly { kind: OpeningKind; quad: Quad }[]
+  quads: readonly { kind: OpeningKind; quad: Quad; outline?: readonly Point[] }[]
 }
 
 /** The estimate of one who is sure of what is told, and of all else tells what the network does. */
@@ -36,13 +38,32 @@ export function readTold(reading: Reading, told: Told): { role: Uint8Array; open
   const { width, height, strokes } = reading
   let role: Uint8Array = reading.roles.ofPixel.slice()
   eachTold(told, width, height, (i, said) => (role[i] = said))
-  const openings = told.quads.map(({ kind, quad: own }): Found => {
+  const openings = told.quads.map(({ kind, quad: own, outline }): Found => {
     const quad = own.map(({ x, y }) => ({ x: ((x + 0.5) * width) / told.width, y: ((y + 0.5) * height) / told.height })) as unknown as Quad
     const family = familyOf(reading, quad)
-    return { kind, quad, family, confidence: 1, ...sizeOf(reading, quad, family), ...findBars(reading, quad) }
+    const arch = outline && archOf(own, outline)
+    return { kind, quad, family, confidence: 1, ...sizeOf(reading, quad, family), ...findBars(reading, quad), ...(arch && { arch }) }
   })
-  for (const one of openings) if (!isSeen(role, spansIn(one.quad, width, height))) role = layOpenings({ width, height, role }, [one])
+  for (const one of openings) if (!isSeen(role, spansOf(one, width, height))) role = layOpenings({ width, height, role }, [one])
   return { role: snapBorders(role, strokes, width, height, houseRoles), openings }
+}
+
+/** Heights of arcs over half their span, from flat to pointed, and the share of a line's misfit that an arc may have. */
+const bends = [0.3, 0.4, 0.5, 0.65, 0.8, 1, 1.2, 1.5]
+const mostMisfit = 0.6
+const unit = quadOf(-1, 0, 1, 1)
+
+/** The arc that the head of an outline is, in the quadrilateral round it; undefined where a line is nearer to it. */
+function archOf(quad: Quad, outline: readonly Point[]): Arch | undefined {
+  const toUnit = homographyBetween(quad, unit)
+  if (!toUnit) return undefined
+  const half = distance(inQuad(quad, 0, 0.5), inQuad(quad, 1, 0.5)) / 2 / distance(inQuad(quad, 0.5, 0), inQuad(quad, 0.5, 1))
+  const head = outline.map((p) => carry(toUnit, p)).filter(({ y }) => y < 0.6)
+  const off = (at: (x: number) => number) => head.reduce((sum, { x, y }) => sum + Math.abs(y - at(x)), 0)
+  const arcs = bends.map((bend) => ({ rise: bend * half, bend })).filter(({ rise }) => rise < 0.9)
+  const misfits = arcs.map(({ rise, bend }) => off((x) => rise * (1 - arcAt(bend, Math.min(1, Math.max(-1, x))) / bend)))
+  const least = Math.min(...misfits)
+  return least < mostMisfit * off(() => 0) ? arcs[misfits.indexOf(least)] : undefined
 }
 
 /** Visits what is told of each place of a map of another size. */
