@@ -124,8 +124,8 @@ test('only config.ts reads the environment, and the command that has none', () =
 
 /** The engine, lowest first: kinds of pictures know what is read and painted, never the other way round. */
 const engineLadder = [
-  ['geometry', 'pixels', 'scene', 'room-label', 'random', 'once-for', 'reading-side', 'materials'],
-  ['reading', 'looks', 'order', 'measure', 'style'],
+  ['geometry', 'pixels', 'scene', 'room-label', 'random', 'once-for', 'reading-side', 'materials', 'estimate', 'order'],
+  ['reading', 'looks', 'measure', 'style'],
   ['understand'],
   ['interior', 'fitting'],
   ['exterior', 'prepare'],

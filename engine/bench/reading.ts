@@ -76,8 +76,10 @@ export async function benchReading(args: readonly string[]) {
 
 async function tellGenerated(folder: string) {
   const { scores, scales } = await readGenerated(folder)
-  console.log(scoreLine(`generated, ${scores.length}`, scores))
-  console.log(`IoU over all pixels ${meanIou(sumScores(scores)).toFixed(3)}; ${scaleText(scales)}`)
+  const sum = sumScores(scores)
+  console.log(
+    `generated, ${scores.length}: right ${percent(sum.right / sum.pixels)}, IoU over all pixels ${meanIou(sum).toFixed(3)}; ${scaleText(scales)}`,
+  )
 }
 
 function namesOf(part: string): string[] {

@@ -2,9 +2,8 @@ import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Stage } from '@veduta/contract/catalogue/stage'
+import type { Estimate, RoomEstimate } from './estimate.ts'
 import type { Plane, Raster } from './pixels/raster.ts'
-import type { Estimate } from './reading/estimate.ts'
-import type { RoomEstimate } from './reading/estimate-room.ts'
 import type { Scene } from './scene.ts'
 
 /** What a picture is made from. `sketch` has the size of the picture (`sizeFor`) unless `size` says another; references have their own. */

@@ -1,21 +1,10 @@
+import type { RoomEstimate } from '../estimate.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
 import { roomLabels } from '../room-label.ts'
 import { facingOfMirrored, facings } from './estimate.ts'
 import { alikeIn, lookTwice, meansOf, planesOf, sizeToEstimate, type Network } from './look.ts'
 
-/** What the network that was trained on rooms makes of a photo or a drawing of one, in cells that cover it evenly. */
-export interface RoomEstimate {
-  width: number
-  height: number
-  /** Probabilities of `roomLabels`, one plane each. */
-  labels: readonly Float32Array[]
-  /** How alike each of them is told of the picture and of its mirror image, 0–1. */
-  alike: readonly number[]
-  /** Probability that one thing ends here and another begins. */
-  border: Float32Array
-  /** Probabilities of `facings`: which way what is seen turns, as seen from the eye. */
-  facings: readonly Float32Array[]
-}
+export type { RoomEstimate }
 
 /** The trained network gives planes of half the size in the order of `RoomEstimate`. */
 export type RoomNetwork = Network<'told'>

@@ -1,6 +1,9 @@
+import type { Estimate } from '../estimate.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { drawnMaterials } from '../scene.ts'
 import { darknessAt, lookTwice, meansOf, planesOf, sizeToEstimate, type Network, type Tones } from './look.ts'
+
+export type { Estimate }
 
 /** Facings of what a pixel shows, in the order in which the network tells their probabilities. */
 export const facings = ['none', 'up', 'down', 'left', 'right', 'front', 'slope'] as const
@@ -26,31 +29,6 @@ const roleCount = 15
 /** Pixels of the longer side at which materials are looked for, and of the side of a cell of which one is told. */
 const near = 1024
 const nearCell = 8
-
-/**
- * What the trained network makes of a drawing, in cells that cover it evenly. Each list holds one plane of `width` × `height` numbers
- * for each thing that it tells.
- */
-export interface Estimate {
-  width: number
-  height: number
-  /** Probabilities of the values of `Role`, in their order. */
-  roles: readonly Float32Array[]
-  /** Probability that the frame of a window or door runs here. */
-  border: Float32Array
-  /** Probabilities of `facings`. */
-  facings: readonly Float32Array[]
-  /** Logarithm of the distance from the eye, as a multiple of that of the house's nearest corner. */
-  depth: Float32Array
-  /** Probabilities of `lineKinds`. */
-  lines: readonly Float32Array[]
-  /** Probabilities of `openingsTold`, in cells twice as long and as wide. */
-  kinds: readonly Float32Array[]
-  /** The logarithm of how many times as far as the largest plane that faces the same way a wall is, in cells as those of `kinds`. */
-  back: Float32Array
-  /** Probabilities of `drawnMaterials`, in cells of their own. */
-  materials: { width: number; height: number; told: readonly Float32Array[] }
-}
 
 /**
  * The trained networks of houses: one sees the whole drawing and gives the planes of an `Estimate` in the order of its fields, up to
