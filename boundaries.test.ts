@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -199,6 +199,12 @@ test('no file is longer than 500 lines, no line than 140 characters', () => {
         .some((line) => line.length > 140),
     ),
   ).toEqual([])
+})
+
+test('the weights of all networks together stay within 8 MB', () => {
+  const weights = globSync('engine/reader/*.onnx')
+  expect(weights.length).toBeGreaterThanOrEqual(3)
+  expect(weights.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(8_000_000)
 })
 
 test('a class is given its look in one stylesheet: another of the same name would change it once both are loaded', () => {

@@ -69,9 +69,15 @@ export function tellParts(parts: Partition, strokes: StrokeMaps, estimate: RoomE
   )
 }
 
+/** What hangs on walls is drawn only where it is told so surely: what nobody drew would be invented. */
+const leastTold = 0.7
+const oftenInvented = [RoomLabel.picture, RoomLabel.curtain]
+
 function likeliest(belief: Float64Array, at: number): number {
-  let best = 0
-  for (let c = 1; c < n; c++) if (belief[at + c] > belief[at + best]) best = c
+  const all = belief.subarray(at, at + n).reduce((sum, v) => sum + v, 0)
+  let best = RoomLabel.floor
+  for (let c = 0; c < n; c++)
+    if (belief[at + c] > belief[at + best] && !(oftenInvented.includes(c) && belief[at + c] < leastTold * all)) best = c
   return best
 }
 

@@ -29,7 +29,7 @@ export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'inte
   const scheme = chooseScheme(brief)
   const light = chooseRoomLight(brief)
   const picture = lightOf(sketch)
-  const panes = findGlass(seen, sketch)
+  const panes = findGlass(all, sketch)
   const lit = light.lamps > 0.05 ? findLitLamps(picture, room, panes) : []
   const stands = (i: number) => seen.thingAt[i] > 0 && seen.things[seen.thingAt[i] - 1].on === 'floor'
   const covered = { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling, stands }

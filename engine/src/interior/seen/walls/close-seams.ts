@@ -1,7 +1,7 @@
-import { solve } from '../../../geometry/homography.ts'
 import { clamp } from '../../../pixels/curves.ts'
 import type { Plane } from '../../../pixels/raster.ts'
 import type { Room, RoomWall } from '../../box/room.ts'
+import { straightest } from '../../drawing/straightest.ts'
 
 /** Share of the height that a seam between wall and ceiling has at most, and how far from the box's line it is looked for. */
 const widest = 0.014
@@ -10,11 +10,10 @@ const reach = 0.03
 const clear = 0.02
 const leastOnLine = 0.4
 const near = 1.5
-const rounds = 8
 
 /**
  * Soft masks of wall and ceiling leave a thin, uneven seam between them where neither is sure. It is closed along the line that is
- * seen there, a flat curve as lenses draw it; where none is, under the seam's middle. Changes both masks. `luma`: the photo's.
+ * seen there; where none is, under the seam's middle. Changes both masks. `luma`: the photo's.
  */
 export function closeSeams(room: Room, wall: Plane, ceiling: Plane, luma: Plane) {
   const most = Math.max(3, Math.round(widest * room.height))
@@ -30,7 +29,7 @@ export function closeSeams(room: Room, wall: Plane, ceiling: Plane, luma: Plane)
 
 /** The row in which a wall is seen to meet the ceiling, by column; undefined where it is not. */
 function lineOf(room: Room, { from, to }: RoomWall, { width, height, data }: Plane, most: number): ((x: number) => number) | undefined {
-  const found: [x: number, row: number, step: number][] = []
+  const found: [x: number, row: number][] = []
   for (let x = Math.max(2, Math.round(from) + 2); x < Math.min(width - 2, Math.round(to) - 2); x++) {
     const middle = Math.round(room.ceilingRow[x])
     let row = -1
@@ -40,33 +39,14 @@ function lineOf(room: Room, { from, to }: RoomWall, { width, height, data }: Pla
         Math.abs(data[(y + 1) * width + x] + data[(y + 2) * width + x] - data[(y - 1) * width + x] - data[(y - 2) * width + x]) / 2
       if (here > step) [step, row] = [here, y]
     }
-    if (row >= 0) found.push([x, row + 0.5, step])
+    if (row >= 0) found.push([x, row + 0.5])
   }
   if (found.length < 0.5 * (to - from) || found.length < 20) return undefined
-  const scale = 1 / Math.max(1, to - from)
-  const off = found.map(([x, row]) => row - room.ceilingRow[x]).sort((a, b) => a - b)[found.length >> 1]
-  const at = (k: readonly number[], x: number) => k[0] + k[1] * (x - from) * scale + k[2] * ((x - from) * scale) ** 2
-  let curve: number[] | undefined
-  for (let round = 0; round < rounds; round++) {
-    const m = Array.from({ length: 3 }, () => [0, 0, 0, 0])
-    const width = round < 3 ? 4 : near
-    for (const [x, row, step] of found) {
-      const apart = row - (curve ? at(curve, x) : room.ceilingRow[x] + off)
-      const weight = Math.min(0.2, step) / (1 + (apart / width) ** 2)
-      const u = (x - from) * scale
-      const powers = [1, u, u * u]
-      for (let a = 0; a < 3; a++) {
-        for (let b = 0; b < 3; b++) m[a][b] += weight * powers[a] * powers[b]
-        m[a][3] += weight * powers[a] * row
-      }
-    }
-    m[2][2] += 1e-3
-    curve = solve(m) ?? undefined
-    if (!curve) return undefined
-  }
-  const fitted = curve!
-  const on = found.filter(([x, row]) => Math.abs(row - at(fitted, x)) < near).length
-  return on > leastOnLine * (to - from) ? (x) => at(fitted, x) : undefined
+  const line = straightest(found)
+  if (!line) return undefined
+  const rowAt = (x: number) => line.at + line.slope * x
+  const on = found.filter(([x, row]) => Math.abs(row - rowAt(x)) < near).length
+  return on > leastOnLine * (to - from) ? rowAt : undefined
 }
 
 /** Parts wall and ceiling in a column at a row, if both are there; whether they were. */
