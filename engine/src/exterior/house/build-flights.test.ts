@@ -54,3 +54,13 @@ test('what was drawn without lines is a floor, and where there are no stairs non
   bare.role.fill(Role.wall)
   expect(buildFlights(bare)).toBeUndefined()
 })
+
+test('a flight whose lower lines run another way than its upper ones has steps in both', () => {
+  const run = (y: number, kind: Stroke['kind']): Stroke => ({ ...level(y, left, right), kind })
+  const scene = flight([run(108, 'toA'), run(116, 'toA'), run(124, 'toA'), run(150, 'toB'), run(158, 'toB'), run(170, 'toB')])
+  const turned = { ...scene, perspective: { ...scene.perspective, b: { x: 9000, y: 60, w: 1 } } } as Scene
+  const { step, toB } = buildFlights(turned)!
+  const kinds = (from: number, end: number) => new Set(Array.from({ length: end - from }, (_, k) => step[(from + k) * width + 200])).size
+  expect([kinds(104, 128), kinds(152, 180)]).toEqual([2, 2])
+  expect([toB[112 * width + 200], toB[165 * width + 200]]).toEqual([0, 1])
+})

@@ -64,12 +64,12 @@ export function buildFlights(scene: Scene): Flights | undefined {
     let [top, bottom] = [first + parts.top[c], first + parts.bottom[c]]
     while (top < bottom && labelAt(column, top) !== c + 1) top++
     while (top < bottom && labelAt(column, bottom) !== c + 1) bottom--
-    return flightOf(scene, own, column, top, bottom + 1)
+    return flightsOf(scene, own, column, top, bottom + 1)
   })
   const { count, from, to, label } = parts.stretches
   for (let k = 0; k < count; k++) {
-    const flight = built[label[k] - 1]
-    if (flight) layStretch(flights, flight, first * width + from[k], first * width + to[k], width)
+    const own = built[label[k] - 1]
+    if (own.length > 0) layStretch(flights, own, first * width + from[k], first * width + to[k], width)
   }
   return flights
 }
@@ -97,13 +97,47 @@ interface Flight {
   perM: number
 }
 
-/** The flight of the strokes of stairs that reach in their middle column from `top` to `bottom`; undefined where too few were drawn. */
-function flightOf({ camera, perspective }: Scene, strokes: readonly Stroke[], column: number, top: number, bottom: number) {
-  const long = (kind: Stroke['kind']) => strokes.reduce((sum, s) => sum + (s.kind === kind ? s.length : 0), 0)
-  const isToB = long('toB') > long('toA')
+/** The flights of strokes of stairs from `top` to `bottom` in their middle column, from above: where they turn there are two. */
+function flightsOf(scene: Scene, strokes: readonly Stroke[], column: number, top: number, bottom: number): Flight[] {
+  const { a, b } = scene.perspective
+  const runs = [false, true].map((isToB) => strokes.filter(({ kind }) => kind === (isToB ? 'toB' : 'toA')))
+  const long = runs.map((own) => own.reduce((sum, { length }) => sum + length, 0))
+  const main = Number(long[1] > long[0])
+  const whole = () => flightOf(scene, runs[main], main === 1, column, top, bottom) ?? []
+  if (long[1 - main] < turning.least * long[main]) return [whole()].flat()
+  const placed = runs.flatMap((own, k) =>
+    own.map((stroke) => {
+      const { from, to, length } = stroke
+      return { k, stroke, length, row: alongTo(k === 1 ? b : a, (from.x + to.x) / 2, (from.y + to.y) / 2, column) }
+    }),
+  )
+  placed.sort((p, q) => p.row - q.row)
+  // How much of the lines of one run lies on the side of the other, for each place at which one could turn into the other.
+  let wrong = long[0]
+  let [least, at] = [Infinity, 0]
+  for (let n = 0; n + 1 < placed.length; n++) {
+    wrong += placed[n].k === 1 ? placed[n].length : -placed[n].length
+    const either = Math.min(wrong, long[0] + long[1] - wrong)
+    if (either < least) [least, at] = [either, n]
+  }
+  if (least > turning.wrong * long[1 - main]) return [whole()].flat()
+  const upper = placed[at].k
+  const turn = (placed[at].row + placed[at + 1].row) / 2
+  const linesOn = (k: number, isAbove: boolean) => placed.filter((p) => p.k === k && p.row < turn === isAbove).map(({ stroke }) => stroke)
+  const parts = [
+    flightOf(scene, linesOn(upper, true), upper === 1, column, top, turn),
+    flightOf(scene, linesOn(1 - upper, false), upper === 0, column, turn, bottom),
+  ]
+  return parts.every((flight) => flight !== undefined) ? parts : [whole()].flat()
+}
+
+/** Where so much beside the longer run of lines goes another way, and so much of that lies on one side of the rest, a flight turns. */
+const turning = { least: 0.5, wrong: 0.2 }
+
+/** The flight of strokes that run one way, in their middle column from `top` to `bottom`; undefined where too few were drawn. */
+function flightOf({ camera, perspective }: Scene, own: readonly Stroke[], isToB: boolean, column: number, top: number, bottom: number) {
   const to = isToB ? perspective.b : perspective.a
   const perM = Math.max(camera.pixelsPerM, ((top + bottom) / 2 - camera.horizon) / camera.eye)
-  const own = strokes.filter(({ kind }) => kind === (isToB ? 'toB' : 'toA'))
   const lines = linesOf(own, to, column, Math.max(penPx, penM * perM))
   if (lines.length < fewest) return undefined
   const rows = lines.map(({ row }) => row)
@@ -139,14 +173,16 @@ function linesOf(strokes: readonly Stroke[], to: VanishingPoint, column: number,
 const alongTo = (v: VanishingPoint, x: number, y: number, column: number) => y + (column - x) * slopeTo(v, x, y)
 
 /** Tells the pixels of a stretch of a row of a flight. */
-function layStretch({ step, shade, toB }: Flights, flight: Flight, from: number, end: number, width: number) {
-  const { to, isToB, column, rows, bands, perM } = flight
+function layStretch({ step, shade, toB }: Flights, [upper, lower]: readonly Flight[], from: number, end: number, width: number) {
   const y = Math.floor(from / width)
-  if (isToB) toB.fill(1, from, end)
   let k = 0
   for (let i = from; i < end; i++) {
     const x = i - y * width
+    const flight = lower && alongTo(lower.to, x + 0.5, y + 0.5, lower.column) > lower.rows[0] ? lower : upper
+    const { to, isToB, column, rows, bands, perM } = flight
+    toB[i] = Number(isToB)
     const row = alongTo(to, x + 0.5, y + 0.5, column)
+    k = Math.min(k, rows.length - 2)
     while (k + 2 < rows.length && rows[k + 1] <= row) k++
     while (k > 0 && rows[k] > row) k--
     if (isAside(flight, k, x)) {
