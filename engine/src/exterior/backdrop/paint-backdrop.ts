@@ -43,8 +43,8 @@ function turnRow(depth: Float32Array, building: Uint8Array, from: number, to: nu
   }
 }
 
-const wooded: Species[] = ['round', 'tall', 'spruce', 'round', 'airy', 'pine', 'tall', 'fir']
-const garden: Species[] = ['round', 'tall', 'airy', 'round', 'pine']
+const wooded: Species[] = ['round', 'tall', 'spruce', 'maple', 'airy', 'pine', 'tall', 'fir']
+const garden: Species[] = ['round', 'tall', 'airy', 'maple', 'pine']
 
 const landscapes = {
   urban_development: (site) => {
@@ -90,7 +90,7 @@ const landscapes = {
   },
   sea_beach: (site) => {
     paintWater(site, 'sea', 1.5, 400)
-    frameSides(site, ['pine'], 2, [6, 9])
+    frameSides(site, ['palm'], 3, [5, 8])
     duneGrass(site)
   },
   standalone: () => {},

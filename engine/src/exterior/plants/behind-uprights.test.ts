@@ -17,7 +17,8 @@ function besideCorner(kind: 'vertical' | 'sloping', isBitten: (y: number) => boo
   }
   const strokes = [{ kind, length: 80, from: { x: 61, y: 20 }, to: { x: 61, y: 100 }, angle: Math.PI / 2 }]
   const plants = [{ kind: 'shrub', left: 30, top: 50, right: width - 1, bottom: height - 1 }]
-  return { width, height, role, building, strokes, plants, camera: { pixelsPerM } } as unknown as Scene
+  const plant = role.map((own) => Number(own === Role.plant))
+  return { width, height, role, plant, building, strokes, plants, camera: { pixelsPerM } } as unknown as Scene
 }
 
 /** Whether leaves are kept off places in these rows, a little inside the corner. */

@@ -1,6 +1,6 @@
 import { columnOn } from '../../geometry/line.ts'
 import { medianOf } from '../../pixels/median-of.ts'
-import { Role, type Plant, type Scene, type Stroke } from '../../scene.ts'
+import type { Plant, Scene, Stroke } from '../../scene.ts'
 
 // What hangs over a corner of the house hides the line of that corner. Leaves that end along one grow behind the house, or beside it.
 
@@ -54,21 +54,21 @@ function addBeside(scene: Scene, stroke: Stroke, towards: 1 | -1, found: number[
 const columnOf = ({ from, to }: Stroke, y: number) => Math.round(columnOn(from, to, y))
 
 /** Adds the pixels of a row that are house, where no plant stands right below, whose leaves reach up over it. */
-function addRow({ building, role, camera, width }: Scene, start: number, y: number, towards: 1 | -1, over: number, found: number[]) {
+function addRow({ building, plant, camera, width }: Scene, start: number, y: number, towards: 1 | -1, over: number, found: number[]) {
   const below = Math.round(upM * camera.pixelsPerM) * width
   for (let k = 0, x = start; k < over && x >= 0 && x < width; k++, x += towards) {
     const i = y * width + x
-    if (building[i] && role[i + below] !== Role.plant) found.push(i)
+    if (building[i] && !plant[i] && !plant[i + below]) found.push(i)
   }
 }
 
 /** How far beside an upright the last leaves of a row are, if the house begins there. */
-function endOfLeaves({ role, building, camera, width }: Scene, column: number, y: number, towards: 1 | -1): number | undefined {
+function endOfLeaves({ plant, building, camera, width }: Scene, column: number, y: number, towards: 1 | -1): number | undefined {
   const reach = reachOf(camera)
   for (let d = reach; d >= -reach; d--) {
     const x = column + towards * d
-    if (x < 0 || x >= width || role[y * width + x] !== Role.plant) continue
-    return building[y * width + x + towards] ? d : undefined
+    if (x < 0 || x >= width || !plant[y * width + x]) continue
+    return building[y * width + x + towards] && !plant[y * width + x + towards] ? d : undefined
   }
   return undefined
 }

@@ -40,6 +40,7 @@ const bush = { clear: 0, foliage: 1, stems: 5, girth: 0.02, flat: 0.8 } as const
 
 export const habits = {
   round: { ...tree, outline: 'egg', spread: 0.37, clusters: 170, size: 0.062 },
+  maple: { ...tree, outline: 'ball', spread: 0.36, clear: 0.24, clusters: 190, size: 0.058, flat: 0.55, loose: 0.6 },
   tall: { ...tree, outline: 'oval', spread: 0.25, clear: 0.15, clusters: 150, size: 0.054 },
   airy: {
     ...tree,
@@ -68,6 +69,8 @@ export const habits = {
   },
   column: { ...tree, outline: 'column', spread: 0.115, clear: 0.03, clusters: 120, size: 0.045, flat: 1.2, loose: 0.15 },
   shrub: { ...bush, outline: 'dome', spread: 0.6, loose: 0.6, clusters: 95, size: 0.13 },
+  /** What is seen of a tree among others, without its trunk. */
+  crown: { ...bush, stems: 1, outline: 'ball', spread: 0.54, loose: 0.45, clusters: 120, size: 0.1, girth: 0.01 },
   low: { ...bush, outline: 'dome', spread: 0.95, loose: 0.35, clusters: 110, size: 0.15 },
   box: { ...bush, outline: 'ball', spread: 0.5, loose: 0.03, clusters: 130, size: 0.1 },
   hydrangea: { ...bush, outline: 'dome', spread: 0.68, loose: 0.3, clusters: 90, size: 0.12, heads: 0.34 },

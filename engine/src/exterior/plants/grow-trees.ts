@@ -30,7 +30,7 @@ export function growDrawnTrees(site: Site, trees: readonly boolean[]) {
     const tall = hangs ? crown * (isBehind ? 1.4 : 1.22) : crown
     const foot = bottom + tall - crown
     const wide = across / tall
-    const species: Species = wide > 0.6 ? 'round' : wide > 0.46 ? 'tall' : wide > 0.3 ? 'airy' : 'column'
+    const species = isConical(scene, plant, k) ? (wide > 0.32 ? 'spruce' : 'fir') : broadleafOf(wide, k)
     const z = depthOf(site, { ...plant, bottom: foot }, 0.9)
     const p = { x: ((middle - camera.centreX) * z) / camera.focal, z }
     const planted = choosePlant(site, { species }, p, tall / pixelsAt(site, z), 0, foot)
@@ -52,6 +52,30 @@ export function growDrawnTrees(site: Site, trees: readonly boolean[]) {
     if (isBehind) hideGroundBefore(site)
   }
   hideHouse(site)
+}
+
+/** A tree with leaves that is so wide beside its height; neighbours that are as wide are not of one kind. */
+const broadleafOf = (wide: number, k: number): Species =>
+  wide > 0.6 ? (k % 2 === 0 ? 'round' : 'maple') : wide > 0.46 ? 'tall' : wide > 0.3 ? 'airy' : 'column'
+
+/** The bands of a conifer's crown, down to such a share of its height, that grow wider one after the other, by so much of its foot. */
+const conical = { bands: 4, down: 0.84, by: 0.1 }
+
+/** Whether a crown has a point and widens down to its foot, as conifers are drawn. */
+export function isConical({ width, plant: map }: Pick<Site['scene'], 'width' | 'plant'>, plant: Plant, index: number): boolean {
+  const { left, right, top, bottom } = plant
+  const tall = (conical.down * (bottom - top)) / conical.bands
+  const wide = Array.from({ length: conical.bands }, (_, k) => {
+    let [sum, rows] = [0, 0]
+    for (let y = Math.round(top + k * tall); y < top + (k + 1) * tall; y++, rows++) {
+      const row = map.subarray(y * width + left, y * width + right + 1)
+      const first = row.indexOf(index + 1)
+      if (first >= 0) sum += row.lastIndexOf(index + 1) - first + 1
+    }
+    return sum / Math.max(1, rows)
+  })
+  const foot = wide[conical.bands - 1]
+  return bottom - top > right - left && wide[0] < 0.4 * foot && wide.every((own, k) => k === 0 || own - wide[k - 1] > conical.by * foot)
 }
 
 /** Whether the house begins right below a plant: its crown goes on behind it. */

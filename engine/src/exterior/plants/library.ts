@@ -1,11 +1,13 @@
 import { growBroadleaf, habits, type Habit } from './grow-broadleaf.ts'
 import { coniferHabits, growConifer } from './grow-conifer.ts'
+import { growPalm } from './grow-palm.ts'
 import { growAgave, growBoulder, growFlowers, growTuft, growTussock } from './grow-low.ts'
 import type { Sprite } from './sprite.ts'
 
 /** Every plant of the library by name: how one individual is grown. Heights are in pixels of the sprite. */
 const species = {
   round: (seed: number) => growBroadleaf(habits.round, 300, seed),
+  maple: (seed: number) => growBroadleaf(habits.maple, 300, seed),
   tall: (seed: number) => growBroadleaf(habits.tall, 300, seed),
   airy: (seed: number) => growBroadleaf(habits.airy, 300, seed),
   pine: (seed: number) => growBroadleaf(habits.pine, 300, seed),
@@ -14,6 +16,7 @@ const species = {
   bareTall: (seed: number) => growBroadleaf(leafless(habits.tall), 300, seed),
   bareAiry: (seed: number) => growBroadleaf(leafless(habits.airy), 300, seed),
   shrub: (seed: number) => growBroadleaf(habits.shrub, 130, seed),
+  crown: (seed: number) => growBroadleaf(habits.crown, 160, seed),
   low: (seed: number) => growBroadleaf(habits.low, 96, seed),
   box: (seed: number) => growBroadleaf(habits.box, 110, seed),
   hydrangea: (seed: number) => growBroadleaf(habits.hydrangea, 120, seed),
@@ -21,6 +24,7 @@ const species = {
   spruce: (seed: number) => growConifer(coniferHabits.spruce, 300, seed),
   fir: (seed: number) => growConifer(coniferHabits.fir, 300, seed),
   larch: (seed: number) => growConifer(coniferHabits.larch, 300, seed),
+  palm: (seed: number) => growPalm(300, seed),
   tussock: (seed: number) => growTussock(90, seed, 0),
   plumes: (seed: number) => growTussock(110, seed, 0.16),
   tuft: (seed: number) => growTuft(40, seed),

@@ -1,6 +1,6 @@
 import { cellNoise } from '../../pixels/noise.ts'
 import { depthIn } from '../../pixels/distance.ts'
-import { Role, type Scene } from '../../scene.ts'
+import type { Scene } from '../../scene.ts'
 
 // A bed or a mass of shrubs is drawn with one outline. It is parted into single shrubs: the largest round that fits into it, then the
 // largest that fits beside that, and so on, as long as they are no scraps.
@@ -15,30 +15,30 @@ export interface Shrub {
 }
 
 /** Half the width in metres of the largest and the smallest shrub; how near to its middle the next ones stand, in such halves. */
-const sizes = { most: 0.75, least: 0.12 }
+const sizes = { most: 0.75, ofTall: 0.18, least: 0.12 }
 const apart = 0.95
 /** The mass is looked at on a raster this many times smaller. */
 const STEP = 3
 
-/** The shrubs of the plants that `isMass` tells, from the farthest to the nearest. */
-export function packShrubs({ width, height, role, plant, plants, camera }: Scene, isMass: readonly boolean[]): Shrub[] {
+/** The shrubs of the plants that `isMass` tells, beside `trunks`, from the farthest to the nearest. */
+export function packShrubs({ width, height, plant, plants, camera }: Scene, isMass: readonly boolean[], trunks?: Uint8Array): Shrub[] {
   const [w, h] = [Math.floor(width / STEP), Math.floor(height / STEP)]
   const own = new Uint16Array(w * h)
   const marks = new Uint8Array(w * h)
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = (y * STEP + 1) * width + x * STEP + 1
-      if (role[i] !== Role.plant || !isMass[plant[i] - 1]) continue
+      if (!isMass[plant[i] - 1] || trunks?.[i] === 1) continue
       own[y * w + x] = plant[i]
       marks[y * w + x] = 1
     }
   const deep = depthIn(marks, w, h)
-  const most = (sizes.most * camera.pixelsPerM) / STEP
   const least = Math.max(1.5, (sizes.least * camera.pixelsPerM) / STEP)
   const shrubs: Shrub[] = []
   const taken = new Uint8Array(w * h)
   for (const [k, { left, top, right, bottom }] of plants.entries()) {
     if (!isMass[k]) continue
+    const most = Math.max(sizes.most * camera.pixelsPerM, sizes.ofTall * (bottom - top)) / STEP
     const cells: number[] = []
     for (let y = Math.max(0, Math.floor(top / STEP)); y <= Math.min(h - 1, bottom / STEP); y++)
       for (let x = Math.max(0, Math.floor(left / STEP)); x <= Math.min(w - 1, right / STEP); x++)

@@ -1,6 +1,5 @@
 import { colour } from '../../materials/material.ts'
 import { fractalNoise } from '../../pixels/noise.ts'
-import { Role } from '../../scene.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { airOf, type Site } from '../site/site.ts'
 
@@ -11,13 +10,13 @@ const slender = { ofHeight: 0.3, ofCrown: 0.3, tallM: 2.5 }
 const bark = colour('#6f6152')
 
 /** 1 where a drawn tree that is not grown anew is trunk. */
-export function findTrunks({ scene }: Site, spared: readonly boolean[]): Uint8Array {
-  const { width, plant, plants, role, camera } = scene
+export function findTrunks({ scene }: Site, isMass: readonly boolean[]): Uint8Array {
+  const { width, plant, plants, camera } = scene
   const marks = new Uint8Array(plant.length)
   for (const [k, { left, right, top, bottom }] of plants.entries()) {
     const tall = bottom - top
-    if (spared[k] || tall < slender.tallM * camera.pixelsPerM) continue
-    const isOwn = (i: number) => plant[i] === k + 1 && role[i] === Role.plant
+    if (!isMass[k] || tall < slender.tallM * camera.pixelsPerM) continue
+    const isOwn = (i: number) => plant[i] === k + 1
     /** The stretches of a row that belong to the tree. */
     const runsOf = (y: number) => {
       const runs: { from: number; to: number }[] = []

@@ -1,16 +1,28 @@
 import type { Landscaping } from '@veduta/contract/catalogue/landscaping'
+import { dim } from '../../looks/daylight.ts'
 import { layMix, type Material, type Rgb } from '../../materials/material.ts'
-import { fractalNoise, valueNoise } from '../../pixels/noise.ts'
+import { fractalNoise } from '../../pixels/noise.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Taken } from '../site/find-room.ts'
 import { facingTurn, findRoom, turnOfHouse } from '../site/find-room.ts'
 import { keepFreeOf } from '../site/keep-free.ts'
-import { placeSolids } from '../site/place-solids.ts'
+import { showSolids } from '../site/place-solids.ts'
 import type { Species } from './library.ts'
-import { ball, block } from '../things/shapes.ts'
+import { block } from '../things/shapes.ts'
 import { within } from '../things/furniture.ts'
 import { stamp } from './stamp.ts'
-import { choosePlant, groundUnder, hazeAt, plantAt, roleAt, shadeGround, type GroundPoint, type Site } from '../site/site.ts'
+import {
+  choosePlant,
+  groundUnder,
+  hazeAt,
+  pixelsAt,
+  plantAt,
+  roleAt,
+  rowOf,
+  shadeGround,
+  type GroundPoint,
+  type Site,
+} from '../site/site.ts'
 
 /** Plants what a landscaping promises, from the back to the front, clear of what is taken. */
 export function plantGarden(site: Site, landscaping: Landscaping, taken: readonly Taken[]) {
@@ -226,13 +238,7 @@ function hedges(site: Site, taken: readonly Taken[]) {
   const { bounds, camera, width } = scene
   const turn = turnOfHouse(scene)
   const leaf = season.foliage < 0.1 ? season.needles : season.shrubs
-  const box: Material = ({ u, v, du }, hit) => {
-    const grain = valueNoise(u * 34, v * 34, 5) - 0.5
-    const clump = fractalNoise(u * 5, v * 5, 2, 8) - 0.5
-    layMix(hit, leaf[0], leaf[2 % leaf.length], 0.5 + clump, 0.72 + 0.6 * grain * Math.min(1, 0.05 / du) + 0.4 * clump, 0.5 * grain)
-  }
-  const white = site.light.snow > 0.4
-  const top: Material = (place, hit) => (white ? layMix(hit, [0.82, 0.85, 0.9], [0.78, 0.82, 0.88], 0.5, 1) : box(place, hit))
+  const inside: Material = (_, hit) => layMix(hit, leaf[0], leaf[2 % leaf.length], 0.5, 0.45)
   const pieces: Piece[] = []
   for (let x = Math.max(6, bounds.left); x < Math.min(width - 6, bounds.right); x += camera.pixelsPerM * 1.05) {
     const base = bounds.baseOf[Math.floor(x)]
@@ -250,9 +256,39 @@ function hedges(site: Site, taken: readonly Taken[]) {
     for (let k = 0; k < 40; k++) pieces.push(...besideHouse(site, taken, k).map((p) => ({ ...p, length: 1.18, turn })))
   }
   pieces.push(...parterres(site, taken))
+  for (const p of pieces) shadeGround(site, p, Math.max(0.55, 0.6 * p.length * Math.abs(Math.cos(p.turn))), 0.4, 0.2)
   for (const p of pieces.sort((a, b) => b.z - a.z)) {
-    shadeGround(site, p, Math.max(0.55, 0.6 * p.length * Math.abs(Math.cos(p.turn))), 0.4, 0.4)
-    if (p.ball) placeSolids(site, ball([p.x, 0.42, p.z], 0.42, 0.42, box, 14), p)
-    else placeSolids(site, block({ ...p, width: p.length, depth: 0.45, from: 0, to: 0.5 }, box, top), p)
+    if (p.ball) plantAt(site, { species: 'box', leaf: leaf[2 % leaf.length] }, p, 0.86)
+    else {
+      showSolids(site, block({ ...p, width: p.length, depth: 0.45, from: 0, to: 0.46 }, inside, inside), p)
+      clothe(site, p, leaf)
+    }
   }
+}
+
+/** Handfuls of leaves on the side of a hedge that is seen and on its top, how large they are and how far apart, in metres. */
+const card = { tall: 0.2, apart: 0.09 }
+
+function clothe(site: Site, piece: Piece, leaf: readonly Rgb[]) {
+  const { random } = site
+  const isFirst = within(piece, 0, -0.3).z < within(piece, 0, 0.3).z
+  const [front, back] = isFirst ? [-0.3, 0.2] : [0.3, -0.2]
+  const heights = [0.1, 0.2, 0.3, 0.4, 0.5]
+  const half = piece.length / 2
+  const lay = (along: number, across: number, up: number) => {
+    const p = within(piece, along + card.apart * (random() - 0.5), across)
+    const tall = card.tall * (0.85 + 0.3 * random())
+    const row = rowOf(site, p.z) - (up - tall / 2) * pixelsAt(site, p.z)
+    plantAt(
+      site,
+      { species: 'tuft', leaf: dim(leaf[Math.floor(random() * leaf.length)], 0.62 + 0.7 * up) },
+      p,
+      tall,
+      hazeAt(site, p.z),
+      row,
+    )
+  }
+  for (const up of heights) for (const across of [back, 0, front]) for (const end of [-half, half]) lay(end, across, up)
+  for (const [across, up] of [[back, 0.5], [0, 0.52], ...heights.map((up) => [front, up])])
+    for (let along = -half; along <= half; along += card.apart) lay(along, across, up)
 }

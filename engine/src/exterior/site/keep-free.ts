@@ -241,7 +241,7 @@ function countCells(scene: Scene, entries: readonly Box[]): Sums {
 }
 
 function countRow(
-  { width, role, building, drawing }: Scene,
+  { width, role, plant, building, drawing }: Scene,
   entries: readonly Box[],
   { house, glass, doors, entries: entry, closed, drawn, ink: inked, groundInk }: Record<Counted, Table>,
   y: number,
@@ -259,7 +259,7 @@ function countRow(
       if (isIn(entries, left, top)) entry[k] = 1
     } else if (r === Role.door) doors[k] = 1
     else if (r === Role.stairs || r === Role.water) closed[k] = 1
-    else if (r === Role.plant || r === Role.thing) drawn[k] = 1
+    else if (plant[i] > 0 || r === Role.thing) drawn[k] = 1
     const at = top * width + left
     const dark = inkOfFour(ink, at) + inkOfFour(ink, at + width) + inkOfFour(ink, at + 2 * width) + inkOfFour(ink, at + 3 * width)
     if (building[i] || r === Role.paving) inked[k] = dark / (CELL * CELL)

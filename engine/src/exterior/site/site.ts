@@ -64,13 +64,15 @@ export interface Sort {
 /** What stands in winter where a species loses its leaves. */
 const leafy: Partial<Record<Species, Species>> = {
   round: 'bare',
+  maple: 'bare',
   tall: 'bareTall',
   airy: 'bareAiry',
   larch: 'bareTall',
   shrub: 'bareShrub',
+  crown: 'bareShrub',
   hydrangea: 'bareShrub',
 }
-const evergreen: Partial<Record<Species, true>> = { spruce: true, fir: true, pine: true, column: true, low: true, box: true }
+const evergreen: Partial<Record<Species, true>> = { spruce: true, fir: true, pine: true, column: true, palm: true, low: true, box: true }
 const birchBark = [colour('#c9c5ba'), colour('#b9b4a8')] as const
 const pineBark = [colour('#6f5847'), colour('#64513f')] as const
 

@@ -77,7 +77,11 @@ export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] 
 }
 
 /** Behind what is gone a window or door goes on within its outline, in place. */
-function goOnBehind({ width, height, openings }: Scene, gone: Uint8Array, maps: Pick<Scene, 'role' | 'surface' | 'opening' | 'building'>) {
+export function goOnBehind(
+  { width, height, openings }: Scene,
+  gone: Uint8Array,
+  maps: Pick<Scene, 'role' | 'surface' | 'opening' | 'building'>,
+) {
   for (const [k, one] of openings.entries()) {
     const { kind, surface } = one
     const spans = spansOf(one, width, height)
