@@ -28,8 +28,12 @@ function showRow(depth: Float32Array, from: number, to: number) {
   for (let i = from; i < to; i++) depth[i] = Math.abs(depth[i])
 }
 
-/** Turns the depth of the house negative, nearer than anything, and back again: the backdrop never covers it. */
-export function hideHouse({ canvas: { depth, width }, scene: { building } }: Site) {
+/**
+ * Turns the depth of the house negative, nearer than anything, and back again, but for what plants stand before: what stands behind it
+ * never covers it.
+ */
+export function hideHouse({ canvas: { depth, width }, scene }: Site) {
+  const building = scene.building.map((own, i) => (scene.plant[i] > 0 ? 0 : own))
   for (let row = 0; row < depth.length; row += width) turnRow(depth, building, row, row + width)
 }
 
@@ -43,6 +47,8 @@ function turnRow(depth: Float32Array, building: Uint8Array, from: number, to: nu
   }
 }
 
+/** How many times as far as the house water begins. */
+const [lakeFrom, seaFrom] = [1.32, 1.5]
 const wooded: Species[] = ['round', 'tall', 'spruce', 'maple', 'airy', 'pine', 'tall', 'fir']
 const garden: Species[] = ['round', 'tall', 'airy', 'maple', 'pine']
 
@@ -83,14 +89,14 @@ const landscapes = {
   lake_river: (site) => {
     ridge(site, { tall: 0.13, waves: 3.2, tint: '#6a7f76', haze: 0.46 })
     ridge(site, { tall: 0.06, waves: 12, tint: '#48603f', haze: 0.26 })
-    paintWater(site, 'lake', 1.32, 14)
-    stand(site, ['airy', 'round'], 2, [1.25, 1.32], [4, 6])
-    frameSides(site, ['airy', 'tall'], 2, [7, 10])
+    paintWater(site, 'lake', lakeFrom, 14)
+    stand(site, ['airy', 'round'], 2, [1.2, lakeFrom], [4, 6])
+    frameSides(site, ['airy', 'tall'], 2, [7, 10], lakeFrom - 0.22)
     reeds(site)
   },
   sea_beach: (site) => {
-    paintWater(site, 'sea', 1.5, 400)
-    frameSides(site, ['palm'], 3, [5, 8])
+    paintWater(site, 'sea', seaFrom, 400)
+    frameSides(site, ['palm'], 3, [5, 8], seaFrom - 0.25)
     duneGrass(site)
   },
   standalone: () => {},
@@ -223,17 +229,17 @@ export function isTipOver({ building, width, height }: Site['scene'], { stand, s
 }
 
 /** Stands taller trees a little behind the house on both sides: they frame it and give the picture depth. */
-function frameSides(site: Site, kinds: readonly Species[], count: number, tall: readonly [number, number]) {
-  for (const planted of besideHouse(site, kinds, count, tall)) stamp(site.canvas, site.light, planted)
+function frameSides(site: Site, kinds: readonly Species[], count: number, tall: readonly [number, number], from = 1.5) {
+  for (const planted of besideHouse(site, kinds, count, tall, from)) stamp(site.canvas, site.light, planted)
 }
 
 /** The trees on both sides of the house, farthest first; their shade lies on the ground. */
-function besideHouse(site: Site, kinds: readonly Species[], count: number, tall: readonly [number, number]): Planted[] {
+function besideHouse(site: Site, kinds: readonly Species[], count: number, tall: readonly [number, number], from = 1.5): Planted[] {
   const { random, scene } = site
   const { camera, bounds, width } = scene
   const near = Math.max(camera.near, 9)
   const places = Array.from({ length: count }, (_, k) => ({
-    z: near * (1.5 + 0.5 * random()),
+    z: near * (from + (from < 1.5 ? 0.2 : 0.5) * random()),
     left: k % 2 === 0,
     off: random(),
     size: random(),

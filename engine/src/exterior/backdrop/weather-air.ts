@@ -4,14 +4,14 @@ import { fractalNoise } from '../../pixels/noise.ts'
 import { newRandom } from '../../random.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
+import { mirroredRow } from '../ground/mirrored-row.ts'
 
 /** Wet ground mirrors the house and the sky: fully in puddles, a sheen elsewhere. */
 export function wetGround(canvas: Canvas, scene: Scene, light: Daylight) {
   if (light.wet === 0) return
-  const { width, height, camera, role, bounds } = scene
+  const { width, height, camera, role } = scene
   const { colour, depth } = canvas
   const source = colour.slice()
-  const foot = steadyBase(bounds.baseOf)
   for (let y = Math.max(0, Math.ceil(camera.horizon)); y < height; y++) {
     const z = (camera.eye * camera.focal) / Math.max(0.5, y + 0.5 - camera.horizon)
     if (z > camera.near * 4) continue
@@ -23,13 +23,11 @@ export function wetGround(canvas: Canvas, scene: Scene, light: Daylight) {
       const hollow = fractalNoise(u * 0.42, z * 0.42, 3, 14)
       const puddle = here === Role.paving ? 0.35 + 0.6 * smoothstep(0.42, 0.56, hollow) : 0.04 + 0.3 * smoothstep(0.6, 0.68, hollow)
       const wave = (fractalNoise(u * 2.1, z * 2.1, 2, 3) - 0.5) * 5
-      const base = foot[x]
-      const axis =
-        base > 0 && base <= y && Math.abs(base - bounds.base) < 0.14 * height ? base : Math.max(camera.horizon, Math.min(y, bounds.base))
-      const row = Math.max(0, Math.min(height - 1, Math.round(2 * axis - y + wave)))
+      const column = Math.max(0, Math.min(width - 1, Math.round(x + wave)))
+      const row = Math.max(0, Math.min(height - 1, Math.round(mirroredRow(canvas, camera, column, y) + wave)))
       const slant = (0.28 + 0.5 * smoothstep(height, camera.horizon, y)) * (camera.fromAbove ? 0.6 : 1)
       const k = puddle * slant
-      const j = 3 * (row * width + Math.max(0, Math.min(width - 1, Math.round(x + wave))))
+      const j = 3 * (row * width + column)
       for (let c = 0; c < 3; c++) colour[3 * i + c] += (source[j + c] * 0.9 - colour[3 * i + c]) * k
     }
   }

@@ -134,6 +134,9 @@ function mayStand(site: Site, { paving }: Wish, p: GroundPoint): boolean {
   return role === Role.ground || role === Role.plant || (paving && role === Role.paving)
 }
 
+/** Most of what was drawn beside the house that a thing may hide, as a share of its own outline. */
+const mostDrawn = 0.12
+
 /** What it costs that a thing hides what is behind it; infinite where it would stand before a door, on steps or over water. */
 export function inTheWay(site: Site, wish: Wish, at: GroundPoint, column: number, row: number): number {
   const { scene } = site
@@ -150,9 +153,10 @@ export function inTheWay(site: Site, wish: Wish, at: GroundPoint, column: number
   const drawn = free.hides('drawn', left, top, right, row)
   // Bushes with their foot lower in the picture stand before it.
   const before = drawn > 0.1 && free.hides('drawn', left, row, right, row + 0.4 * wish.tall * scale) > 0.05
-  if (before || (wish.upright && isAmongPlants(free, column, row, half, wish.tall, scale))) return Infinity
+  if (drawn > mostDrawn || before || (wish.upright && isAmongPlants(free, column, row, half, wish.tall, scale))) return Infinity
   if (wish.upright && isCut(site, at.z, wish.width > pair.widthM ? pair.apartM : 0, column, row, half, wish.tall * scale)) return Infinity
   const house = free.hides('house', left, top, right, row)
+  if (house > 0.02 && (left < 0 || right > scene.width)) return Infinity
   const { bounds } = scene
   const middle = Math.abs(column - (bounds.left + bounds.right) / 2) - half
   const central = house > 0.1 ? Math.max(0, 1 - middle / (0.13 * Math.max(1, bounds.right - bounds.left))) : 0

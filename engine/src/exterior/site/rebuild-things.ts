@@ -7,6 +7,7 @@ import type { Spot } from '../things/furniture.ts'
 import { person } from '../things/person.ts'
 import type { Face } from '../things/solids.ts'
 import { turnOfHouse, type Taken } from './find-room.ts'
+import { Role } from '../../scene.ts'
 import { carColours, scaled } from './place-activity.ts'
 import { placeSolids, showSolids } from './place-solids.ts'
 import { rowOf, type Site } from './site.ts'
@@ -30,7 +31,8 @@ export function rebuildThings(
   taken: Taken[],
 ): { lives: boolean; left: number } {
   const lives: Partial<Record<DrawnThing['kind'], readonly Activity[]>> = { person: ['people_1_2'], car: ['car_suv', 'car_sedan'] }
-  const isKnown = ({ kind }: DrawnThing) => kind === 'person' || (kind === 'car' && lives.car?.includes(activity))
+  const isKnown = (thing: DrawnThing) =>
+    thing.kind === 'person' ? standsOnFloor(site.scene, thing) : thing.kind === 'car' && lives.car?.includes(activity)
   const known = things.filter(isKnown).sort((a, b) => b.z - a.z)
   for (const thing of known) {
     const spot = spotOf(site, thing)
@@ -39,6 +41,12 @@ export function rebuildThings(
     taken.push({ x: spot.x, z: spot.z, radius: (0.5 * (thing.right - thing.left) * thing.z) / site.scene.camera.focal })
   }
   return { lives: known.some(({ kind }) => lives[kind]?.includes(activity)), left: things.length - known.length }
+}
+
+/** Whether there is ground, paving or a step under the feet of a thing: what hangs on a wall was no person. */
+function standsOnFloor({ role, width, height }: Site['scene'], { left, right, bottom }: DrawnThing): boolean {
+  const below = role[Math.min(height - 1, bottom + 1) * width + Math.round((left + right) / 2)]
+  return below === Role.ground || below === Role.paving || below === Role.stairs
 }
 
 function spotOf({ scene, random }: Site, { kind, left, right, z, heightM, top, bottom }: DrawnThing): Spot {
