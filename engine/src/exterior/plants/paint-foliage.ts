@@ -65,7 +65,10 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
     ({ left, top, right, bottom }, k) => !grown[k] && Math.max(right - left, bottom - top) >= 0.4 * scene.camera.pixelsPerM,
   )
   if (season.foliage > 0.1) fillInside(site, isMass, looks)
-  const trunks = findTrunks(site, isMass)
+  const trunks = findTrunks(
+    site,
+    isMass.map((is, k) => is && looks[k].isTall),
+  )
   paintTrunks(site, trunks, (k, x) => looks[k].depths[x - plants[k].left])
   const corners = behindUprights(
     scene,
@@ -106,7 +109,7 @@ function fillInside(site: Site, isMass: readonly boolean[], looks: readonly Look
   const { plant, width, height, camera } = site.scene
   const { skylight, sunlight } = site.light
   const insides = looks.map(({ leaf }) => Float64Array.from(leaf, (own, c) => own * (0.3 * skylight[c] + 0.12 * sunlight[c])))
-  const marks = plant.map((own) => Number(isMass[own - 1] === true))
+  const marks = plant.map((own) => Number(isMass[own - 1]))
   const deep = depthIn(Uint8Array.from(marks), width, height)
   const rim = Math.max(2, rimM * camera.pixelsPerM)
   for (let y = Math.max(0, Math.floor(marks.indexOf(1) / width)); y < height; y++) fillRow(site, deep, rim, looks, insides, y)

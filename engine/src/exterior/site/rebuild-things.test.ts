@@ -11,11 +11,11 @@ const bare = await sceneOf(sketch)
 const perM = bare.camera.pixelsPerM
 const foot = Math.round(bare.camera.horizon + bare.camera.eye * perM)
 
-/** The scene with something drawn before the house, so tall and wide in metres. */
-function withThing(tallM: number, wideM: number): Scene {
+/** The scene with something drawn before the house, so tall, wide and high up in metres. */
+function withThing(tallM: number, wideM: number, upM = 0): Scene {
   const role = bare.role.slice()
   const [line, left] = [bare.drawing.line.data.slice(), 330]
-  for (let y = Math.round(foot - tallM * perM); y < foot; y++) {
+  for (let y = Math.round(foot - (tallM + upM) * perM); y < foot - upM * perM; y++) {
     role.fill(Role.thing, y * bare.width + left, y * bare.width + Math.round(left + wideM * perM))
     line[y * bare.width + left] = 1
   }
@@ -69,4 +69,10 @@ test('what is as large as a car is one where a car is asked for, and left out el
       ({ code }) => code === 'things_left_out',
     )
   expect([isLeftOut('none'), isLeftOut('car_sedan')]).toEqual([true, false])
+})
+
+test('what is as large as a person and hangs on a wall is none, and is left out', () => {
+  const brief = briefOf('exterior', { activity: 'none' })
+  const notes = [0, 0.9].map((upM) => render({ brief, sketch, references: [], scene: withThing(1.75, 0.5, upM) }).notes)
+  expect(notes.map((said) => said.some(({ code }) => code === 'things_left_out'))).toEqual([false, true])
 })
