@@ -96,7 +96,7 @@ export const hours = {
     stars: 1,
     exposure: 1.1,
     sunlight: dim(colour('#a8bdf0'), 0.12),
-    skylight: dim(colour('#7088c4'), 0.32),
+    skylight: dim(colour('#7088c4'), 0.36),
     bounce: dim(colour('#5a6890'), 0.02),
     zenith: dim(colour('#14234f'), 0.6),
     horizon: dim(colour('#3a5490'), 0.5),
