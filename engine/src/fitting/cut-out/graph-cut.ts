@@ -10,7 +10,7 @@ const rounds = 2
 const histogramSide = 16
 /** Odds (logarithms) count up to this; those of colours so much beside what is told. */
 const mostOdds = 4
-const colourWeight = 0.8
+const colourWeight = 1.2
 /** What it costs to part two cells of one colour. */
 const tie = 6
 
