@@ -97,3 +97,8 @@ describe('a cut-out', () => {
     expect(colourDistance(cut, 'green')).toBeGreaterThan(40)
   })
 })
+
+test('a lamp before clutter is cut out without what stands beside it', async () => {
+  const { raster, matte } = pictureItem('lamp', 'cluttered', 320)
+  expect(softAgreement(cutOut(raster, await itemEstimateOf(raster))!, matte)).toBeGreaterThan(0.9)
+})
