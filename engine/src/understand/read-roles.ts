@@ -3,15 +3,17 @@ import { snapBorders } from './borders/snap-borders.ts'
 import { Role } from '../scene.ts'
 import { dropCrumbs } from './drop-crumbs.ts'
 import { houseRoles } from '../reading/house-mask.ts'
+import { keepRailings } from './keep-railings.ts'
 import { findOpenings, type Found } from './openings/find-openings.ts'
 import { layOpenings } from './openings/lay-openings.ts'
 import type { Reading } from './reading.ts'
 
-/** The role of each pixel, windows and doors laid into their walls, borders on the drawn strokes; and those windows and doors. */
+/** The role of each pixel, railings in strips, openings laid into their walls, borders on the drawn strokes; and those openings. */
 export function readRoles(reading: Reading, estimate: Estimate): { role: Uint8Array; openings: Found[] } {
-  const { width, height, strokes } = reading
+  const { width, height, strokes, perspective } = reading
   const openings = findOpenings(reading, estimate)
-  const laid = layOpenings({ width, height, role: reading.roles.ofPixel }, openings)
+  const railed = keepRailings({ width, height, role: reading.roles.ofPixel }, perspective, estimate)
+  const laid = layOpenings({ width, height, role: railed }, openings)
   dropCrumbs(laid, width, height, undefined, Role.sky)
   return { role: snapBorders(laid, strokes, width, height, houseRoles), openings }
 }
