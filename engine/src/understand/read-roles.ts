@@ -3,17 +3,19 @@ import { snapBorders } from './borders/snap-borders.ts'
 import { Role } from '../scene.ts'
 import { dropCrumbs } from './drop-crumbs.ts'
 import { houseRoles } from '../reading/house-mask.ts'
+import { findFlights, layFlights } from './find-flights.ts'
 import { keepRailings } from './keep-railings.ts'
 import { findOpenings, type Found } from './openings/find-openings.ts'
 import { layOpenings } from './openings/lay-openings.ts'
 import type { Reading } from './reading.ts'
 
-/** The role of each pixel, railings in strips, openings laid into their walls, borders on the drawn strokes; and those openings. */
+/** The role of each pixel, railings in strips, flights and openings laid where they are drawn, borders on strokes; and those openings. */
 export function readRoles(reading: Reading, estimate: Estimate): { role: Uint8Array; openings: Found[] } {
   const { width, height, strokes, perspective } = reading
   const openings = findOpenings(reading, estimate)
   const railed = keepRailings({ width, height, role: reading.roles.ofPixel }, perspective, estimate)
-  const laid = layOpenings({ width, height, role: railed }, openings)
+  const stepped = layFlights({ width, height, role: railed }, findFlights(reading, estimate))
+  const laid = layOpenings({ width, height, role: stepped }, openings)
   dropCrumbs(laid, width, height, undefined, Role.sky)
   return { role: snapBorders(laid, strokes, width, height, houseRoles), openings }
 }

@@ -9,7 +9,7 @@ import { findBars, type Bars } from './find-bars.ts'
 import { findPosts } from './posts.ts'
 import { proposeQuads } from './propose-quads.ts'
 import { proposeSeen } from './propose-seen.ts'
-import { findRails } from './rails.ts'
+import { findRails, strokesOfHouse } from './rails.ts'
 import { sizeOf, type Size } from './size-of.ts'
 import { toFloor } from './stand-doors.ts'
 import { tellKinds } from './tell-kind.ts'
@@ -38,7 +38,8 @@ const mostShared = 0.2
 /** The openings of a drawing, the surest first. */
 export function findOpenings(reading: Reading, estimate: Estimate): Found[] {
   const { width, height } = reading
-  const proposals = [...proposeQuads(reading, findPosts(reading), findRails(reading)), ...proposeSeen(reading, estimate)]
+  const rails = findRails(reading, strokesOfHouse(reading))
+  const proposals = [...proposeQuads(reading, findPosts(reading), rails), ...proposeSeen(reading, estimate)]
   const believed = proposals.flatMap((proposal) => {
     const evidence = evidenceOf(reading, estimate, proposal.quad)
     return evidence.inside < credible ? [] : [{ proposal, confidence: belief(evidence) }]

@@ -9,21 +9,26 @@ export interface Rail {
   right: Point
 }
 
+/** Strokes that run through the house. */
+export const strokesOfHouse = ({ strokes, house, width, height }: Reading): Stroke[] =>
+  strokes.filter(
+    ({ from, to }) =>
+      Math.max(from.x, to.x) > house.left - 0.03 * width &&
+      Math.min(from.x, to.x) < house.right + 0.03 * width &&
+      to.y < house.base + 0.05 * height &&
+      from.y > house.top - 0.02 * height,
+  )
+
 /** Level strokes of one family with those that prolong each other joined, from the top. */
-export function findRails(reading: Reading): Rail[] {
-  return [...join(reading, 'a'), ...join(reading, 'b')].toSorted((p, q) => p.left.y + p.right.y - q.left.y - q.right.y)
+export function findRails(reading: Pick<Reading, 'camera'>, strokes: readonly Stroke[]): Rail[] {
+  return [...join(reading, strokes, 'a'), ...join(reading, strokes, 'b')].toSorted((p, q) => p.left.y + p.right.y - q.left.y - q.right.y)
 }
 
-function join({ strokes, camera, house, width, height }: Reading, family: 'a' | 'b'): Rail[] {
+function join({ camera }: Pick<Reading, 'camera'>, strokes: readonly Stroke[], family: 'a' | 'b'): Rail[] {
   const kind = family === 'a' ? 'toA' : 'toB'
-  const inHouse = (s: Stroke) =>
-    Math.max(s.from.x, s.to.x) > house.left - 0.03 * width &&
-    Math.min(s.from.x, s.to.x) < house.right + 0.03 * width &&
-    s.to.y < house.base + 0.05 * height &&
-    s.from.y > house.top - 0.02 * height
   const gap = Math.max(8, 0.15 * camera.pixelsPerM)
   const rails: Rail[] = []
-  const level = strokes.filter((s) => s.kind === kind && inHouse(s)).toSorted((p, q) => q.length - p.length)
+  const level = strokes.filter((s) => s.kind === kind).toSorted((p, q) => q.length - p.length)
   for (const { from, to } of level) {
     const [left, right] = from.x < to.x ? [from, to] : [to, from]
     if (right.x - left.x < 6) continue
