@@ -16,7 +16,7 @@ const ruled = (rows: readonly number[]): Reading => {
 
 /** The same told of the whole drawing. */
 const told = (shares: Partial<Record<keyof typeof Role, number>>): Estimate => {
-  const roles = roleNames.map((name) => new Float32Array(100).fill(shares[name as keyof typeof Role] ?? 0))
+  const roles = roleNames.map((name) => new Float32Array(100).fill(shares[name] ?? 0))
   return { width: 10, height: 10, roles } as unknown as Estimate
 }
 

@@ -9,7 +9,8 @@ export const readingVersion = (): string =>
 
 function hashFrom(starts: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const weights of ['reader', 'rooms']) hash.update(readFileSync(new URL(import.meta.resolve(`@veduta/engine/${weights}.onnx`))))
+  for (const weights of ['reader', 'materials', 'rooms'])
+    hash.update(readFileSync(new URL(import.meta.resolve(`@veduta/engine/${weights}.onnx`))))
   const files = new Set(starts)
   for (const file of files) {
     const code = readFileSync(new URL(file), 'utf8')
