@@ -36,13 +36,9 @@ test('a window fills its quadrilateral up to the post before it, and crumbs of g
   ])
 })
 
-test('glass of no opening is a window of its own where it is a quadrilateral, and wall where it is small and ragged', () => {
-  const role = new Uint8Array(width * height).fill(Role.wall)
-  for (let y = 20; y < 80; y++) {
-    role.fill(Role.window, y * width + 10, y * width + 70)
-    role.fill(Role.window, y * width + 100, y * width + 100 + ((y * 7) % 30))
-  }
-  const scene = {
+/** A wall seen straight on, without openings, that shows these roles. */
+const wallWith = (role: Uint8Array) =>
+  ({
     width,
     height,
     role,
@@ -63,7 +59,15 @@ test('glass of no opening is a window of its own where it is a quadrilateral, an
     perspective: { a: { x: 1, y: 0, w: 0 }, b: { x: 0, y: 0, w: 1 }, lean: 0, fan: 0 },
     drawing: { ink: new Uint8Array(width * height) },
     camera: { pixelsPerM: 40, focal: 400, near: 10, centreX: 80, horizon: 60, eye: 1.6 },
-  } as unknown as Scene
+  }) as unknown as Scene
+
+test('glass of no opening is a window of its own where it is a quadrilateral, and wall where it is small and ragged', () => {
+  const role = new Uint8Array(width * height).fill(Role.wall)
+  for (let y = 20; y < 80; y++) {
+    role.fill(Role.window, y * width + 10, y * width + 70)
+    role.fill(Role.window, y * width + 100, y * width + 100 + ((y * 7) % 30))
+  }
+  const scene = wallWith(role)
   const { openings, role: fitted } = fitOpenings(scene)
   expect(openings).toHaveLength(1)
   expect(openings[0].quad[0].x).toBeCloseTo(10, 0)
@@ -106,28 +110,7 @@ test('a piece of a leaf beside its door is wall, and a leaf of no opening is a d
     role.fill(Role.door, y * width + 30, y * width + 70)
     role.fill(Role.door, y * width + 110, y * width + 114 + ((y * 7) % 12))
   }
-  const scene = {
-    width,
-    height,
-    role,
-    opening: new Uint16Array(width * height),
-    region: new Int32Array(width * height),
-    regions: [{ role: Role.wall }],
-    surface: new Uint8Array(width * height),
-    building: new Uint8Array(width * height).fill(1),
-    openings: [],
-    surfaces: Array.from({ length: 6 }, () => ({
-      kind: 'wall',
-      family: 'a',
-      origin: [0, 0, 10],
-      u: [1, 0, 0],
-      v: [0, 1, 0],
-      normal: [0, 0, -1],
-    })),
-    perspective: { a: { x: 1, y: 0, w: 0 }, b: { x: 0, y: 0, w: 1 }, lean: 0, fan: 0 },
-    drawing: { ink: new Uint8Array(width * height) },
-    camera: { pixelsPerM: 40, focal: 400, near: 10, centreX: 80, horizon: 60, eye: 1.6 },
-  } as unknown as Scene
+  const scene = wallWith(role)
   const { openings, role: fitted } = fitOpenings(scene)
   expect(openings.map(({ kind }) => kind)).toEqual(['door'])
   expect([fitted[50 * width + 50], fitted[50 * width + 112]]).toEqual([Role.door, Role.wall])
