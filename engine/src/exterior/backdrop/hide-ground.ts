@@ -9,8 +9,8 @@ import type { Canvas } from '../canvas.ts'
 const [stepM, hangsM] = [0.8, 3]
 /** How far over the eye what is seen of a foot ends at most, in metres, where leaves hide the rest. */
 const overEyeM = 0.5
-/** Columns that a drawn corner is wide. */
-const corner = 3
+/** How wide a corner is, which may lean, in metres and at the least in columns. */
+const leaning = { m: 0.06, px: 3 }
 
 /** What goes on downwards from the foot of a house. */
 const goesOn = new Uint8Array(16)
@@ -35,6 +35,7 @@ export function hideGroundBefore({ canvas: { depth }, scene }: { canvas: Canvas;
  */
 function feetOf({ bounds: { baseOf }, camera: { pixelsPerM }, role, width }: Scene): Float64Array {
   const high = stepM * pixelsPerM
+  const corner = Math.max(leaning.px, Math.round(leaning.m * pixelsPerM))
   const feet = Float64Array.from(baseOf, (base) => (base < 0 ? Infinity : base - high))
   for (const side of [-1, 1]) {
     let left = 0
