@@ -215,7 +215,6 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
         )}
         {selected?.opening && (
           <OpeningFields
-            key={selected.opening.at.join()}
             opening={selected.opening}
             onKind={(kind) => void place(selected.opening!.corners, selected.opening!.at, kind)}
             onClose={wall}

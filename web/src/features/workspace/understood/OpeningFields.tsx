@@ -18,10 +18,6 @@ interface OpeningFieldsProps {
 /** What can be said of an opening: which kind it is, how high, or that there is none. */
 export function OpeningFields({ opening, onKind, onClose, onHeight }: OpeningFieldsProps) {
   const { t } = useTranslation('workspace')
-  const id = useId()
-  const [height, setHeight] = useState(opening.heightM.toFixed(2))
-  const metres = Number(height.replace(',', '.'))
-  const isRight = metres >= 0.3 && metres <= 400
   return (
     <div className="correct-fields">
       <SegmentedControl
@@ -31,15 +27,27 @@ export function OpeningFields({ opening, onKind, onClose, onHeight }: OpeningFie
         segments={kinds.map((kind) => ({ id: kind, label: t(`understood.kinds.${kind}`) }))}
         onChange={onKind}
       />
-      <div className="correct-measure">
-        <label htmlFor={id}>{t('understood.height')}</label>
-        <Input id={id} inputMode="decimal" value={height} onChange={(event) => setHeight(event.target.value)} />
-        <Button size="sm" disabled={!isRight} onClick={() => onHeight(metres)}>
-          {t('understood.setHeight')}
-        </Button>
-      </div>
+      <HeightField key={`${opening.at.join()} ${opening.heightM}`} heightM={opening.heightM} onHeight={onHeight} />
       <Button size="sm" look="quiet-danger" onClick={onClose}>
         {t('understood.noOpening')}
+      </Button>
+    </div>
+  )
+}
+
+/** How high an opening is, as it was read or said last, until another height is typed. */
+function HeightField({ heightM, onHeight }: { heightM: number; onHeight: (metres: number) => void }) {
+  const { t } = useTranslation('workspace')
+  const id = useId()
+  const [height, setHeight] = useState(heightM.toFixed(2))
+  const metres = Number(height.replace(',', '.'))
+  const isRight = metres >= 0.3 && metres <= 400
+  return (
+    <div className="correct-measure">
+      <label htmlFor={id}>{t('understood.height')}</label>
+      <Input id={id} inputMode="decimal" value={height} onChange={(event) => setHeight(event.target.value)} />
+      <Button size="sm" disabled={!isRight} onClick={() => onHeight(metres)}>
+        {t('understood.setHeight')}
       </Button>
     </div>
   )
