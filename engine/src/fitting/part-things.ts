@@ -51,11 +51,14 @@ interface Candidate {
 
 /** The room with the things of their own that an order names; `names`: what its places and fronts point at. */
 export function partThings(seen: SeenRoom, estimate: RoomEstimate, names: readonly ItemId[]): SeenRoom {
-  const wanted = names.filter((item) => itemKinds[item].support === 'floor' && !isKnown(seen, item))
+  const wanted = names.filter((item) => itemKinds[item].support === 'floor' && canBeTold(item) && !isKnown(seen, item))
   if (wanted.length === 0) return seen
   const pieces = piecesOf(estimate, [RoomLabel.furniture, RoomLabel.thing, RoomLabel.lamp])
   return wanted.reduce((room, item) => withPiece(room, estimate, item, pieces), seen)
 }
+
+/** Whether something of a form and size can be told to be this: what a kind of things is called, and chairs; a piano is not. */
+const canBeTold = (item: ItemId) => item.includes('chair') || Object.values(called).some((names) => names.includes(item))
 
 function isKnown({ things, room }: SeenRoom, item: ItemId): boolean {
   return things.some(
