@@ -22,3 +22,9 @@ test('what a style changes and leaves is named by the parts of a room', () => {
   expect(noteWords('style_in_part', facts, 'en')).toContain('floor, doors. As they are stay: walls, furniture.')
   expect(noteWords('style_in_part', facts, 'ru')).toContain('пол, двери. Остаются прежними: стены, мебель.')
 })
+
+test('a picture that was stored before its note named parts says what it said', () => {
+  expect(noteWords('style_in_part', {}, 'en')).toBe(
+    'The style changes surfaces, colours and the tone of wood. Furniture (its style, too), curtains, lamps and pictures stay.',
+  )
+})

@@ -1,7 +1,7 @@
 import { activity } from '../catalogue/activity.ts'
 import { decor } from '../catalogue/decor.ts'
 import { landscaping } from '../catalogue/landscaping.ts'
-import { notes, type NoteCode } from '../catalogue/notes.ts'
+import { notes, notesWithoutFacts, type NoteCode } from '../catalogue/notes.ts'
 import type { Option } from '../catalogue/option.ts'
 import { questionLabels, questions, type Question } from '../catalogue/questions.ts'
 import { roles, type RoleId } from '../catalogue/role.ts'
@@ -36,13 +36,11 @@ function readAnswer({ question, answer, ...facts }: Record<string, string | numb
 }
 
 /** What an engine says about its picture, in words: options and answers among the facts go by their labels, other facts as they are. */
-export const noteWords = (code: NoteCode, facts: Record<string, string | number>, locale: Locale) =>
-  fill(
-    notes[code][locale],
-    Object.fromEntries(
-      Object.entries(readAnswer(facts, locale)).map(([name, fact]) => [
-        name,
-        listed.includes(name) ? parts(fact, locale) : read(fact, locale),
-      ]),
-    ),
-  )
+export function noteWords(code: NoteCode, facts: Record<string, string | number>, locale: Locale): string {
+  const words = (Object.keys(facts).length === 0 && notesWithoutFacts[code]) || notes[code]
+  const named = Object.entries(readAnswer(facts, locale)).map(([name, fact]) => [
+    name,
+    listed.includes(name) ? parts(fact, locale) : read(fact, locale),
+  ])
+  return fill(words[locale], Object.fromEntries(named) as Record<string, string | number>)
+}

@@ -75,6 +75,14 @@ export const notes = {
 } as const satisfies Record<string, Words>
 export type NoteCode = keyof typeof notes
 
+/** What notes say that were stored before they had facts. */
+export const notesWithoutFacts: Partial<Record<NoteCode, Words>> = {
+  style_in_part: {
+    en: 'The style changes surfaces, colours and the tone of wood. Furniture (its style, too), curtains, lamps and pictures stay.',
+    ru: 'Стиль меняет поверхности, цвета и тон дерева. Мебель (и её стиль), шторы, лампы и картины остаются как на фото.',
+  },
+}
+
 /** Why an engine cannot make a picture of such an input. The person is told before or instead of being charged. */
 export const unsuitable = {
   mask_empty: { en: 'no place was marked.', ru: 'место не отмечено.' },
