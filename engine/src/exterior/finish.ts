@@ -1,6 +1,7 @@
 import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { Daylight } from '../looks/daylight.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
+import { luminanceOf } from '../pixels/colour.ts'
 import { clamp } from '../pixels/curves.ts'
 import type { Rgb } from '../pixels/colour.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
@@ -133,11 +134,11 @@ function developRow({ canvas, light, grain, vignette, across, saturation }: Deve
     const r = colour[j] * k * gradeR
     const g = colour[j + 1] * k * gradeG
     const b = colour[j + 2] * k * gradeB
-    const share = shares[stepOf(0.2126 * r + 0.7152 * g + 0.0722 * b)]
+    const share = shares[stepOf(luminanceOf(r, g, b))]
     const fr = halves[stepOf(r)] + Math.min(0.5, r * share)
     const fg = halves[stepOf(g)] + Math.min(0.5, g * share)
     const fb = halves[stepOf(b)] + Math.min(0.5, b * share)
-    const drab = grey * (0.2126 * fr + 0.7152 * fg + 0.0722 * fb)
+    const drab = grey * luminanceOf(fr, fg, fb)
     const noise = grain[(x * 7919 + y * 104729) & 4095]
     colour[j] = clamp((drab + fr * saturation) * noise)
     colour[j + 1] = clamp((drab + fg * saturation) * noise)

@@ -11,7 +11,7 @@ import type { DrawnPaints } from './house/drawn-paints.ts'
 import type { DrawnThing } from './things/clear-things.ts'
 import { measurePlants } from '../understand/plants/measure-plants.ts'
 import { straightenScene } from '../understand/borders/straighten-scene.ts'
-import { resizeScene } from '../understand/scene/resize-scene.ts'
+import { drawingThrough, resizeScene } from '../understand/scene/resize-scene.ts'
 
 const wholeFrame: Frame = { left: 0, top: 0, side: 1 }
 
@@ -186,14 +186,7 @@ function cutScene(scene: Scene, left: number, top: number, width: number, height
     ...scene,
     width,
     height,
-    drawing: {
-      ...drawing,
-      value: plane(drawing.value, 1),
-      ink: bytes(drawing.ink),
-      line: plane(drawing.line, 0),
-      tone: plane(drawing.tone, 1),
-      strokeKind: bytes(drawing.strokeKind),
-    },
+    drawing: drawingThrough(drawing, plane, bytes),
     strokes: scene.strokes.flatMap((stroke) => clipped({ ...stroke, from: at(stroke.from), to: at(stroke.to) }, width, height)),
     perspective: { ...perspective, horizon: perspective.horizon - top, a: vanishing(perspective.a), b: vanishing(perspective.b) },
     camera: { ...camera, centreX: camera.centreX - left, horizon: camera.horizon - top },

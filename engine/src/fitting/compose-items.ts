@@ -1,4 +1,5 @@
 import { onWall, project, type Room } from '../interior/box/room.ts'
+import { luminanceOf } from '../pixels/colour.ts'
 import { clamp } from '../pixels/curves.ts'
 import { within } from '../pixels/distance.ts'
 import { valueNoise } from '../pixels/noise.ts'
@@ -143,7 +144,7 @@ function blendIn(photo: Light, layer: Layer, before: Uint8Array, floor: Float32A
       const a = layer.data[4 * k + 3]
       if (a < 0.004 || before[k]) continue
       const j = 3 * ((layer.top + y) * photo.width + layer.left + x)
-      const own = floor ? clamp((0.2126 * floor[j] + 0.7152 * floor[j + 1] + 0.0722 * floor[j + 2]) / usual, 0.45, 1.5) ** 0.6 : 1
+      const own = floor ? clamp(luminanceOf(floor[j], floor[j + 1], floor[j + 2]) / usual, 0.45, 1.5) ** 0.6 : 1
       for (let c = 0; c < 3; c++) photo.data[j + c] = photo.data[j + c] * (1 - a) + layer.data[4 * k + c] * own
     }
   }
@@ -156,7 +157,7 @@ function brightnessUnder(floor: Float32Array, width: number, layer: Layer): numb
     for (let x = 0; x < layer.width; x += 3) {
       if (layer.data[4 * (y * layer.width + x) + 3] < 0.5) continue
       const j = 3 * ((layer.top + y) * width + layer.left + x)
-      sum += 0.2126 * floor[j] + 0.7152 * floor[j + 1] + 0.0722 * floor[j + 2]
+      sum += luminanceOf(floor[j], floor[j + 1], floor[j + 2])
       count++
     }
   }

@@ -57,8 +57,9 @@ export function partThings(seen: SeenRoom, estimate: RoomEstimate, names: readon
   return wanted.reduce((room, item) => withPiece(room, estimate, item, pieces), seen)
 }
 
-/** Whether something of a form and size can be told to be this: what a kind of things is called, and chairs; a piano is not. */
-const canBeTold = (item: ItemId) => item.includes('chair') || Object.values(called).some((names) => names.includes(item))
+/** What no kind of things is called and is told by its form and size alone; whatever else has no kind (a piano) is not. */
+const toldByForm = new Set<ItemId>(['chair', 'office_chair', 'rocking_chair'])
+const canBeTold = (item: ItemId) => toldByForm.has(item) || Object.values(called).some((names) => names.includes(item))
 
 function isKnown({ things, room }: SeenRoom, item: ItemId): boolean {
   return things.some(

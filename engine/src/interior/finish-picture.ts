@@ -1,4 +1,4 @@
-import { toByte } from '../pixels/colour.ts'
+import { luminanceOf, toByte } from '../pixels/colour.ts'
 import { clamp } from '../pixels/curves.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { newPlane, type Light, type Plane, type Raster } from '../pixels/raster.ts'
@@ -36,7 +36,7 @@ export function develop(picture: Light, { exposure, grade, saturation, bloom }: 
     const r = (data[j] + (glow ? glow[0][p] : 0)) * exposure * grade[0]
     const g = (data[j + 1] + (glow ? glow[1][p] : 0)) * exposure * grade[1]
     const b = (data[j + 2] + (glow ? glow[2][p] : 0)) * exposure * grade[2]
-    const y = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    const y = luminanceOf(r, g, b)
     out[i] = toByte(filmic(y + (r - y) * saturation))
     out[i + 1] = toByte(filmic(y + (g - y) * saturation))
     out[i + 2] = toByte(filmic(y + (b - y) * saturation))
@@ -62,7 +62,7 @@ function brightPart({ width, height, data }: Light, strength: number): Plane[] |
   for (let y = 0, j = 0; y < height; y++) {
     const row = Math.floor(y / glowCell) * across
     for (let x = 0; x < width; x++, j += 3) {
-      const level = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
+      const level = luminanceOf(data[j], data[j + 1], data[j + 2])
       if (level <= 0.85) continue
       const k = ((1 - 0.85 / level) * strength) / glowCell ** 2
       const i = row + Math.floor(x / glowCell)
@@ -99,7 +99,7 @@ function developRow(
     const r = data[j] * k * red
     const g = data[j + 1] * k * green
     const b = data[j + 2] * k * blue
-    const y = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    const y = luminanceOf(r, g, b)
     out[i] = toByte(shoulder(y + (r - y) * saturation))
     out[i + 1] = toByte(shoulder(y + (g - y) * saturation))
     out[i + 2] = toByte(shoulder(y + (b - y) * saturation))

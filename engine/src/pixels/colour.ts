@@ -56,7 +56,8 @@ function byteRow(light: Float32Array, data: Uint8ClampedArray, row: number, widt
 }
 
 /** How much light a colour sends, 0–1 (Rec. 709 weights on linear light). */
-export const luminance = (c: Rgb) => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2]
+export const luminanceOf = (r: number, g: number, b: number) => 0.2126 * r + 0.7152 * g + 0.0722 * b
+export const luminance = (c: Rgb) => luminanceOf(c[0], c[1], c[2])
 
 /** Luma 0–1 (Rec. 601 weights on sRGB components, on white paper): how dark a line looks, not how much light it sends. */
 export function lumaOf(raster: Raster): Plane {

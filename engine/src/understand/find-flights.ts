@@ -32,7 +32,7 @@ export function findFlights(reading: Reading, estimate: Estimate): Quad[] {
 }
 
 /** Stacks of lines, those with the most lines first. */
-export function proposeFlights(reading: Reading): Quad[] {
+function proposeFlights(reading: Reading): Quad[] {
   const long = (rail: Rail) => rail.right.x - rail.left.x > shortM * perMAt(reading, rowAt(rail, rail.left.x))
   const rails = findRails(reading, reading.strokes).filter(long)
   const found: Quad[] = []

@@ -1,9 +1,8 @@
 import { fewestEdges, type Edge } from '../../geometry/fewest-edges.ts'
 import { labelArcs, type LabelArc } from '../../geometry/label-arcs.ts'
 import { crossing, type Line } from '../../geometry/line.ts'
-import { cornersBetween } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
-import { lastOf, onto, pointOf } from '../../understand/borders/border-lines.ts'
+import { cornersOf, lastOf, onto, pointOf } from '../../understand/borders/border-lines.ts'
 import { changeSides } from '../../understand/borders/straighten-borders.ts'
 
 /** A border between two labels with the edges that it is to follow; without any it stays. */
@@ -95,11 +94,7 @@ const alone = { price: 150, stray: 1.1, corner: 8 }
 export function straightenMarks(marks: Uint8Array, width: number, height: number, price = alone.price) {
   const scale = Math.max(width, height) / 1024
   const borders = labelArcs(marks, width, height).map((arc): Edged => {
-    const last = lastOf(arc)
-    const half = arc.closed ? last >> 1 : last
-    const corners = cornersBetween(arc.at, 0, half, alone.stray)
-    if (half < last) corners.push(...cornersBetween(arc.at, half, last, alone.stray).slice(1))
-    const edges = fewestEdges(arc.at, new Float32Array(last + 1).fill(1), corners, price * scale ** 3)
+    const edges = fewestEdges(arc.at, new Float32Array(lastOf(arc) + 1).fill(1), cornersOf(arc, alone.stray), price * scale ** 3)
     return { arc, edges, isFirm: true }
   })
   layEdges(marks, borders, width, height, alone.corner * scale)

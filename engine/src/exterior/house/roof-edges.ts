@@ -1,11 +1,10 @@
 import { fewestEdges } from '../../geometry/fewest-edges.ts'
 import { labelArcs, type LabelArc } from '../../geometry/label-arcs.ts'
-import { cornersBetween } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { bars } from '../../materials/material.ts'
 import type { RoofCap } from '../../materials/roof-caps.ts'
 import { Role, type Scene } from '../../scene.ts'
-import { lastOf, onto, pointOf } from '../../understand/borders/border-lines.ts'
+import { cornersOf, lastOf, onto, pointOf } from '../../understand/borders/border-lines.ts'
 import { depthAt, type SurfaceMap } from './surface-map.ts'
 
 // Where two slopes of a roof meet, and where one ends before the sky, something covers the joint: ridge and hip tiles, a folded sheet,
@@ -43,13 +42,8 @@ export function roofEdges(scene: Scene, maps: readonly SurfaceMap[], cap: RoofCa
   const scale = Math.max(width, height) / 1024
   for (const arc of labelArcs(labels, width, height)) {
     if (![arc.left, arc.right].every((k) => k !== other) || arc.closed) continue
-    const last = lastOf(arc)
-    for (const { from, to, line } of fewestEdges(
-      arc.at,
-      new Float32Array(last + 1).fill(1),
-      cornersBetween(arc.at, 0, last, stray),
-      price * scale ** 3,
-    )) {
+    const even = new Float32Array(lastOf(arc) + 1).fill(1)
+    for (const { from, to, line } of fewestEdges(arc.at, even, cornersOf(arc, stray), price * scale ** 3)) {
       const [p, q] = [onto(line, pointOf(arc, from)), onto(line, pointOf(arc, to))]
       if (Math.hypot(q.x - p.x, q.y - p.y) < leastM * camera.pixelsPerM) continue
       const share = coveredShare(scene, arc, maps, p, q)

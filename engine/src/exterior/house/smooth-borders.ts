@@ -1,10 +1,9 @@
 import { labelArcs, type LabelArc } from '../../geometry/label-arcs.ts'
 import { crossing, lineThrough, type Line } from '../../geometry/line.ts'
-import { cornersBetween } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { Role, type Scene } from '../../scene.ts'
-import { lastOf, middleLine, onto, pointOf } from '../../understand/borders/border-lines.ts'
+import { cornersOf, middleLine, onto, pointOf } from '../../understand/borders/border-lines.ts'
 import type { Canvas } from '../canvas.ts'
 
 // What is painted pixel by pixel ends in a staircase. Borders are followed from meeting to meeting; each becomes a chain of straight
@@ -61,11 +60,7 @@ const isGrown = (label: number) => label >> 4 === Role.plant || label >> 4 === R
 
 /** The corners of the straight lines that a border stays close to. */
 function chainOf(arc: LabelArc): Point[] {
-  const last = lastOf(arc)
-  const half = arc.closed
-    ? [...cornersBetween(arc.at, 0, last >> 1, stray), ...cornersBetween(arc.at, last >> 1, last, stray).slice(1)]
-    : []
-  const corners = arc.closed ? half : cornersBetween(arc.at, 0, last, stray)
+  const corners = cornersOf(arc, stray)
   const lines = corners.slice(1).map((to, k) => lineOf(arc, corners[k], to))
   return corners.map((k, n) => {
     const here = pointOf(arc, k)

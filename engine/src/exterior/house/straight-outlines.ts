@@ -1,11 +1,10 @@
 import { fewestEdges, type Edge } from '../../geometry/fewest-edges.ts'
 import { labelArcs, type LabelArc } from '../../geometry/label-arcs.ts'
 import { angleBetween, lineThrough, type Line } from '../../geometry/line.ts'
-import { cornersBetween } from '../../geometry/polygon.ts'
 import { foursOf } from '../../pixels/changes.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { drawnMaterials, Role, type DrawnMaterial, type Scene, type Stroke } from '../../scene.ts'
-import { lastOf, onto, pointOf } from '../../understand/borders/border-lines.ts'
+import { cornersOf, lastOf, onto, pointOf } from '../../understand/borders/border-lines.ts'
 import { measureBounds } from '../../understand/bounds.ts'
 import { dropCrumbs } from '../../understand/drop-crumbs.ts'
 import { isHouse } from '../../reading/house-mask.ts'
@@ -154,11 +153,8 @@ function edgesOf(scene: Scene, arc: LabelArc, drawn: Uint8Array, scale: number):
   const last = lastOf(arc)
   const weights = new Float32Array(last + 1)
   for (let k = 0; k <= last; k++) weights[k] = weightAt(scene, arc, k, drawn, scale)
-  const half = arc.closed ? last >> 1 : last
-  const corners = cornersBetween(arc.at, 0, half, stray)
-  if (half < last) corners.push(...cornersBetween(arc.at, half, last, stray).slice(1))
   const each = isWall(arc.left) && isWall(arc.right) ? ofCoats : price
-  return fewestEdges(arc.at, weights, corners, each * scale ** 3).map((edge) => {
+  return fewestEdges(arc.at, weights, cornersOf(arc, stray), each * scale ** 3).map((edge) => {
     let sum = 0
     for (let k = edge.from; k < edge.to; k++) sum += weights[k]
     return sum > 0.5 * (edge.to - edge.from) ? edge : { ...edge, line: turnedLine(scene, arc, edge) }

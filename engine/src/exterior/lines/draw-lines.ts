@@ -67,7 +67,7 @@ export function drawLines(
   const ledges = new Uint8Array(width * height)
   const lines = endOnSomething(candidates(scene), scene)
   if (light.night < 0.5 && !isModel) shadeLedges(ledges, scene, lines, light)
-  const half = Math.max(0.7, width / 1150)
+  const half = halfOf(width)
   for (const stroke of lines) {
     if (isModel && partsTones(drawing.value, stroke, half)) continue
     const across = { x: (stroke.to.y - stroke.from.y) / stroke.length, y: -(stroke.to.x - stroke.from.x) / stroke.length }
@@ -96,10 +96,13 @@ export function drawLines(
   for (let y = 0; y < height; y++) cutRow(joints, y)
 }
 
+/** Half of how broad a joint is drawn, in pixels. */
+const halfOf = (width: number) => Math.max(0.7, width / 1150)
+
 /** The lines that may be joints or edges, each in the middle of its ink: a broad line has two rims. */
 function candidates(scene: Scene): Stroke[] {
   const { width, strokes, drawing } = scene
-  const half = Math.max(0.7, width / 1150)
+  const half = halfOf(width)
   const drawn = strokes.filter((stroke) => !stroke.hatch && !stroke.loose && isJoint(scene, stroke, half))
   return joinStrokes(drawing.manner === 'render' ? drawn : drawn.map((stroke) => midline(drawing.line, stroke)), scene).filter(
     (line) => line.length >= leastOf(line, drawing.manner) * width,

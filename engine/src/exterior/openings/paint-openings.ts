@@ -17,7 +17,7 @@ import type { DrawnPaints } from '../house/drawn-paints.ts'
 import { roomsBehind } from './lit-rooms.ts'
 import { rimAt, type Rim } from './rims.ts'
 import { paintGarage, paintLeaf } from './paint-leaves.ts'
-import { opposites, type Opposite } from './opposite.ts'
+import { opposites } from './opposite.ts'
 import { frameOf, underHead, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
 import { given, shadeGiven, type Facing } from '../shade/shade.ts'
 import { mapOf } from '../house/surface-map.ts'
@@ -60,15 +60,7 @@ export function paintOpenings(
       paintGlazed(site, room, leaf, paints !== undefined)
     }
   })
-  fillLooseGlass(
-    canvas,
-    scene,
-    light,
-    opposite,
-    sides,
-    maps.map((m) => m.u),
-    style.frame,
-  )
+  fillLooseGlass({ canvas, scene, light, opposite, sides, along: maps.map((m) => m.u), frame: style.frame })
   return rims
 }
 
@@ -281,16 +273,16 @@ const pale: Rgb = [0.62, 0.62, 0.6]
 /** Shortest stroke across loose glass that is a bar and thickness of bars, in metres; least share of the way across that was drawn. */
 const looseBar = { longM: 0.6, thickM: 0.06, drawn: 0.3 }
 
+/** What glass that belongs to no opening is painted with; `along`: to the right on each surface. */
+interface LooseGlass extends Pick<OpeningSite, 'canvas' | 'scene' | 'light' | 'opposite'> {
+  sides: readonly Facing[]
+  along: (readonly number[])[]
+  frame: Rgb
+}
+
 /** Glass that belongs to no opening: a glass wall of a shape of its own, framed along its border, with bars from side to side. */
-function fillLooseGlass(
-  canvas: Canvas,
-  scene: Scene,
-  light: Daylight,
-  opposite: Opposite,
-  sides: readonly Facing[],
-  along: (readonly number[])[],
-  frame: Rgb,
-) {
+function fillLooseGlass(site: LooseGlass) {
+  const { scene } = site
   const { role, width, height, opening, camera } = scene
   const first = Math.floor(Math.max(0, role.indexOf(Role.window)) / width)
   const last = Math.floor(role.lastIndexOf(Role.window) / width)
@@ -299,7 +291,7 @@ function fillLooseGlass(
   const bars = within(other, width, Math.max(1, looseBar.thickM * camera.pixelsPerM))
   const half = Math.max(0, Math.round((looseBar.thickM * camera.pixelsPerM - 1) / 2))
   for (const stroke of scene.strokes.toSorted((p, q) => q.length - p.length)) layLooseBar(bars, other, scene, stroke, half)
-  for (let y = first; y <= last; y++) fillLooseRow(canvas, scene, light, opposite, sides, along, bars, frame, y)
+  for (let y = first; y <= last; y++) fillLooseRow(site, bars, y)
 }
 
 /** Lays a bar along a stroke from side to side of the glass, unless one lies there already. */
@@ -327,17 +319,7 @@ function layLooseBar(bars: Uint8Array, other: Uint8Array, { width, height, camer
 /** The pane that loose glass is taken for, in metres. */
 const loosePane = { widthM: 4, heightM: 2.8 }
 
-function fillLooseRow(
-  canvas: Canvas,
-  scene: Scene,
-  light: Daylight,
-  opposite: Opposite,
-  sides: readonly Facing[],
-  along: (readonly number[])[],
-  bars: Uint8Array,
-  frame: Rgb,
-  y: number,
-) {
+function fillLooseRow({ canvas, scene, light, opposite, sides, along, frame }: LooseGlass, bars: Uint8Array, y: number) {
   const row = scene.role.subarray(y * scene.width, (y + 1) * scene.width)
   const last = row.lastIndexOf(Role.window)
   const cell = 90

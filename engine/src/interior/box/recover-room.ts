@@ -44,7 +44,7 @@ export function recoverRoom(
   { panes, view }: CoverLight,
 ): Rgb {
   const source = photo.data.slice()
-  const left = Math.min(1, 0.2126 * view[0] + 0.7152 * view[1] + 0.0722 * view[2])
+  const left = Math.min(1, luminance(view))
   if (view.some((v) => v !== 1)) dimView(source, panes.data, view)
   const { floor, wall, ceiling, stands } = surfaces
   const brightness = brightnessOf(photo)
@@ -207,7 +207,7 @@ const ceilingTone = (own: Rgb, wanted: Rgb, lit: number) =>
 
 /** The colour of the light, from a ceiling that is white more often than not; a coloured ceiling says nothing. */
 function lightColour(ceiling: Rgb): Rgb {
-  const level = 0.2126 * ceiling[0] + 0.7152 * ceiling[1] + 0.0722 * ceiling[2]
+  const level = luminance(ceiling)
   const [r, g, b] = ceiling.map((v) => v / Math.max(1e-3, level))
   const believed = level > 0.03 && Math.max(r, g, b) / Math.min(r, g, b) < 1.7
   return believed ? [r ** 0.65, g ** 0.65, b ** 0.65] : [1, 1, 1]

@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/vector.ts'
 import { blend, dim } from '../../looks/daylight.ts'
 import { colour, type Rgb } from '../../materials/material.ts'
+import { luminanceOf } from '../../pixels/colour.ts'
 import { fractalNoise } from '../../pixels/noise.ts'
 import { paintArt } from '../painting/paint-art.ts'
 import { onWall, project, wallPlace, type RoomWall } from '../box/room.ts'
@@ -223,7 +224,7 @@ function layThrow(stage: Stage, seat: Seat) {
   const half = 0.13 * Math.min(2, seat.widthM) * perM
   const spots: number[] = []
   let level = 0
-  const luminance = (i: number) => 0.2126 * picture.data[3 * i] + 0.7152 * picture.data[3 * i + 1] + 0.0722 * picture.data[3 * i + 2]
+  const luminance = (i: number) => luminanceOf(picture.data[3 * i], picture.data[3 * i + 1], picture.data[3 * i + 2])
   for (let py = Math.max(0, Math.floor(y - 0.3 * perM)); py < Math.min(room.height, y + 0.45 * perM); py++) {
     for (let px = Math.max(0, Math.floor(middle - half)); px <= Math.min(room.width - 1, middle + half); px++) {
       const i = py * room.width + px

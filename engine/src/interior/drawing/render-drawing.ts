@@ -1,7 +1,7 @@
 import { interiorDefaults, liveFlowers } from '@veduta/contract/catalogue/defaults'
 import { dim, times } from '../../looks/daylight.ts'
 import type { Rgb } from '../../materials/material.ts'
-import { luminance } from '../../pixels/colour.ts'
+import { luminance, luminanceOf } from '../../pixels/colour.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { newLight, type Light } from '../../pixels/raster.ts'
 import type { Order, Picture, Watch } from '../../order.ts'
@@ -120,7 +120,7 @@ const adaptation = 0.2
 /** The grade of a light, less so much of the colour of its lamps, as bright as before. */
 function adapted({ grade, lampColour, lamps }: RoomLight): Rgb {
   const [r, g, b] = lampColour.map((v) => v ** (-adaptation * lamps))
-  const level = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  const level = luminanceOf(r, g, b)
   return times(grade, [r / level, g / level, b / level])
 }
 

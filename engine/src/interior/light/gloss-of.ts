@@ -1,3 +1,4 @@
+import { luminanceOf } from '../../pixels/colour.ts'
 import { clamp } from '../../pixels/curves.ts'
 import type { Light } from '../../pixels/raster.ts'
 import type { Room } from '../box/room.ts'
@@ -16,7 +17,7 @@ export function glossOf(photo: Light, room: Room, isFloor: (x: number, y: number
   const { width, height } = room
   const light = (x: number, y: number) => {
     const j = 3 * (y * width + x)
-    return Math.cbrt(0.2126 * photo.data[j] + 0.7152 * photo.data[j + 1] + 0.0722 * photo.data[j + 2])
+    return Math.cbrt(luminanceOf(photo.data[j], photo.data[j + 1], photo.data[j + 2]))
   }
   const pairs: [number, number][] = []
   for (let x = 2; x < width; x += 4) {

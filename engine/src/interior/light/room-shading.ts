@@ -1,4 +1,5 @@
 import { boxBlurTwice } from '../../pixels/blur.ts'
+import { luminanceOf } from '../../pixels/colour.ts'
 import { componentsOf, marksAbove } from '../../pixels/components.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { newPlane, type Light, type Plane } from '../../pixels/raster.ts'
@@ -129,7 +130,7 @@ export function brightnessOf({ width, height, data }: Light): Plane {
 
 function brightnessOfRow(data: Float32Array, out: Float32Array, from: number, to: number) {
   for (let i = from, j = 3 * from; i < to; i++, j += 3) {
-    out[i] = logOf(0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2] + 0.01)
+    out[i] = logOf(luminanceOf(data[j], data[j + 1], data[j + 2]) + 0.01)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
+import { luminanceOf } from '../../pixels/colour.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { fractalNoise } from '../../pixels/noise.ts'
 import type { Light, Plane } from '../../pixels/raster.ts'
@@ -47,7 +48,7 @@ function giveRein({ width, height, data }: Light, freedom: number) {
   for (let y = 0, j = 0; y < height; y++) {
     const k = 1 + 0.2 * freedom * (0.5 - y / height)
     for (let x = 0; x < width; x++, j += 3) {
-      const level = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
+      const level = luminanceOf(data[j], data[j + 1], data[j + 2])
       const bright = clamp(level / 0.5)
       const contrast = 1 + 0.22 * freedom * (bright - 0.45)
       const warm = 0.09 * freedom * (bright - 0.35)

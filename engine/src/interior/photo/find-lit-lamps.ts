@@ -1,3 +1,4 @@
+import { luminanceOf } from '../../pixels/colour.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import type { Light, Plane } from '../../pixels/raster.ts'
 import type { Room } from '../box/room.ts'
@@ -30,7 +31,7 @@ export function findLitLamps({ width, height, data }: Light, { camera }: Room, p
   for (let y = 0, i = 0; y < h; y++) {
     for (let x = 0; x < w; x++, i++) {
       const at = step * y * width + step * x
-      level[i] = 0.2126 * data[3 * at] + 0.7152 * data[3 * at + 1] + 0.0722 * data[3 * at + 2]
+      level[i] = luminanceOf(data[3 * at], data[3 * at + 1], data[3 * at + 2])
       bright[i] = level[i] > shining && panes.data[at] < 0.05 ? 1 : 0
     }
   }

@@ -3,6 +3,7 @@ import type { ColorPalette } from '@veduta/contract/catalogue/color-palette'
 import type { InteriorStyle } from '@veduta/contract/catalogue/style'
 import type { Environment, Season, TimeOfDay } from '@veduta/contract/catalogue/light'
 import { colour, type Rgb } from '../../materials/material.ts'
+import { luminanceOf } from '../../pixels/colour.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import type { Light, Plane } from '../../pixels/raster.ts'
 import type { RoomLight } from '../light/room-light.ts'
@@ -169,7 +170,7 @@ function gradeRow(
   lamp.fill(0)
   for (let x = 0, i = y * width, j = 3 * i; x < width; x++, i++, j += 3) {
     if (lampAt) lampAt(x, y, lamp)
-    const level = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
+    const level = luminanceOf(data[j], data[j + 1], data[j + 2])
     const bright = smoothstep(0.05, 0.6, level)
     // What is bright already is not made brighter.
     const gain = lightness > 1 ? 1 + (lightness - 1) * (1 - smoothstep(0.3, 0.75, level)) : lightness

@@ -1,3 +1,4 @@
+import { luminanceOf } from '../../pixels/colour.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
 import type { Light, Plane } from '../../pixels/raster.ts'
 import type { Rgb } from '../../materials/material.ts'
@@ -32,14 +33,14 @@ function tone({ data }: Light, mask: Float32Array, to: Rgb, meant: (r: number, g
   let [sum, count] = [0, 1e-6]
   for (let i = 0; i < mask.length; i++) {
     const m = mask[i] < 0.01 ? 0 : mask[i] * meant(data[3 * i], data[3 * i + 1], data[3 * i + 2])
-    sum += m * lumaOf(data[3 * i], data[3 * i + 1], data[3 * i + 2])
+    sum += m * luminanceOf(data[3 * i], data[3 * i + 1], data[3 * i + 2])
     count += m
   }
-  const light = lumaOf(...to)
+  const light = luminanceOf(...to)
   const k = clamp((light / Math.max(1e-3, sum / count)) ** lightShare, 0.5, 1.7)
   for (let i = 0, j = 0; i < mask.length; i++, j += 3) {
     if (mask[i] < 0.01) continue
-    const l = lumaOf(data[j], data[j + 1], data[j + 2])
+    const l = luminanceOf(data[j], data[j + 1], data[j + 2])
     const w = share * mask[i] * meant(data[j], data[j + 1], data[j + 2])
     // What is bright already is light itself: it grows no brighter.
     const own = k > 1 ? l * (1 + (k - 1) * (1 - smoothstep(0.25, 0.7, l))) : l * k
@@ -52,7 +53,5 @@ function woodShare(r: number, g: number, b: number): number {
   if (r <= g || g <= b * 0.9) return 0
   const at = (g - b) / Math.max(1e-4, r - b)
   const isAmber = smoothstep(amber.from[0], amber.from[1], at) * (1 - smoothstep(amber.to[0], amber.to[1], at))
-  return isAmber * smoothstep(strong[0], strong[1], (r - b) / Math.max(1e-3, lumaOf(r, g, b)))
+  return isAmber * smoothstep(strong[0], strong[1], (r - b) / Math.max(1e-3, luminanceOf(r, g, b)))
 }
-
-const lumaOf = (r: number, g: number, b: number) => 0.2126 * r + 0.7152 * g + 0.0722 * b

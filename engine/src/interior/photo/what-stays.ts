@@ -19,22 +19,20 @@ export function whatStays(all: SeenRoom, brief: InteriorBrief): Note[] {
   const lightAt = reliefIn(light, [unseenWindow(seen.room)], [])
   const stage = stageForPhoto(newLight(width, height), seen, newPlane(width, height), chooseScheme(brief), light, brief.seed, lightAt)
   const isDecorated = decorate(stage, brief, [])
-  return [styleInPart(all), ...(isDecorated ? [] : [{ code: 'decor_left', facts: {} } satisfies Note])]
+  return [styleInPart(all, seen), ...(isDecorated ? [] : [{ code: 'decor_left', facts: {} } satisfies Note])]
 }
 
-/** What of a photo its style changes and what stays, by the names of `roomLabels`. */
-function styleInPart(all: SeenRoom): Note {
-  const { seen } = wholeSurfaces(all)
-  const { toned } = all
+/** What of a photo, of which these surfaces are covered anew, its style changes and what stays, by the names of `roomLabels`. */
+function styleInPart({ toned, things }: SeenRoom, seen: SeenRoom): Note {
   const changes: [name: RoomLabelName, isChanged: boolean][] = [
     ['floor', shareOf(seen.bare) > 0],
     ['wall', shareOf(seen.wall) > 0],
-    ['rug', shareOf(seen.bare) > 0 && seen.bare === seen.floor && all.things.some(({ kind }) => kind === 'rug')],
+    ['rug', shareOf(seen.bare) > 0 && seen.bare === seen.floor && things.some(({ kind }) => kind === 'rug')],
     ['door', toned.joinery !== undefined],
     ['curtain', toned.curtain !== undefined],
   ]
   const changed = changes.flatMap(([name, isChanged]) => (isChanged ? [name] : []))
-  const shown = new Set(all.things.map((thing) => roomLabels[labelOf(thing)]))
+  const shown = new Set(things.map((thing) => roomLabels[labelOf(thing)]))
   const stays = roomLabels.filter((name) => !changed.includes(name) && (shown.has(name) || name === 'floor' || name === 'wall'))
   return { code: 'style_in_part', facts: { changed: changed.join(', '), kept: stays.join(', ') } }
 }

@@ -1,6 +1,7 @@
 import { atan2, cos, sin } from '../../geometry/elementary.ts'
 import type { LabelArc } from '../../geometry/label-arcs.ts'
 import { lineThrough, sideOf, type Line } from '../../geometry/line.ts'
+import { cornersBetween } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
@@ -30,6 +31,15 @@ export interface Stretch {
 
 export const pointOf = ({ at }: LabelArc, k: number): Point => ({ x: at[2 * k], y: at[2 * k + 1] })
 export const lastOf = ({ at }: LabelArc) => at.length / 2 - 1
+
+/** The places of a border’s corners: between them it strays no farther from a straight line than that. A closed one has two halves. */
+export function cornersOf(arc: LabelArc, stray: number): number[] {
+  const last = lastOf(arc)
+  const half = arc.closed ? last >> 1 : last
+  const corners = cornersBetween(arc.at, 0, half, stray)
+  if (half < last) corners.push(...cornersBetween(arc.at, half, last, stray).slice(1))
+  return corners
+}
 
 /** The place on a line that is nearest to another one. */
 export const onto = (line: Line, p: Point): Point => {

@@ -43,14 +43,7 @@ export function resizeScene(scene: Scene, width: number, height: number): Scene 
     ...scene,
     width,
     height,
-    drawing: {
-      ...drawing,
-      value: stretched(drawing.value),
-      ink: bytes(drawing.ink),
-      line: stretched(drawing.line),
-      tone: stretched(drawing.tone),
-      strokeKind: bytes(drawing.strokeKind),
-    },
+    drawing: drawingThrough(drawing, stretched, bytes),
     strokes: scene.strokes.map((stroke) => ({ ...stroke, from: at(stroke.from), to: at(stroke.to), length: along * stroke.length })),
     perspective: { ...perspective, horizon: yAt(perspective.horizon), a: vanishing(perspective.a), b: vanishing(perspective.b) },
     camera: {
@@ -72,6 +65,20 @@ export function resizeScene(scene: Scene, width: number, height: number): Scene 
     bounds: measureBounds(building, width, height, { ...bounds, ...scaled }),
   }
 }
+
+/** A drawing with its planes and its maps as they are seen otherwise; `plane` is told what each shows where nothing was drawn, too. */
+export const drawingThrough = (
+  drawing: Scene['drawing'],
+  plane: (from: Plane, blank: number) => Plane,
+  bytes: (from: Scene['drawing']['ink']) => Scene['drawing']['ink'],
+): Scene['drawing'] => ({
+  ...drawing,
+  value: plane(drawing.value, 1),
+  ink: bytes(drawing.ink),
+  line: plane(drawing.line, 0),
+  tone: plane(drawing.tone, 1),
+  strokeKind: bytes(drawing.strokeKind),
+})
 
 /** For each pixel of the larger picture the pixel of the smaller one that it lies in. */
 function nearest(fromWidth: number, fromHeight: number, width: number, height: number): Int32Array {
