@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { photographedBoxRoom } from '../engine/src/interior/testing/box-room.ts'
+import { photographedBoxRoom } from '../engine/testing/box-room.ts'
 
 const { width, height, data } = photographedBoxRoom().raster
 const buffer = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { roomEstimateOf } from '../reader/estimate-of.ts'
-import { keptRooms } from '../src/interior/testing/kept-rooms.ts'
+import { keptRooms } from '../testing/kept-rooms.ts'
 import { render } from '../src/render.ts'
 
 // Writes the pictures that `kept-rooms.test.ts` compares with.

@@ -1,21 +1,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
-import {
-  armchair,
-  curtainOn,
-  doorOn,
-  pendant,
-  pictureOn,
-  plant,
-  rug,
-  skirting,
-  sofa,
-  table,
-  windowOn,
-} from '../src/interior/testing/furniture.ts'
-import { boards, box, painted, walls, type MadeKind, type MadeRoom } from '../src/interior/testing/made-room.ts'
-import { traceRoom } from '../src/interior/testing/trace-room.ts'
+import { armchair, curtainOn, doorOn, pendant, pictureOn, plant, rug, skirting, sofa, table, windowOn } from '../testing/furniture.ts'
+import { boards, box, painted, walls, type MadeKind, type MadeRoom } from '../testing/made-room.ts'
+import { traceRoom } from '../testing/trace-room.ts'
 
 // The three files that the Examples button loads, and their small copy for the strip: the photo of a room and two items to be put into it,
 // all traced from furniture of our own. To be looked at before they are committed.

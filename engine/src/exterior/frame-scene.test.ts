@@ -5,7 +5,7 @@ import { Role, type Scene } from '../scene.ts'
 import { resizeScene } from '../understand/scene/resize-scene.ts'
 import { frameOf, frameScene } from './frame-scene.ts'
 import { composedOf, paintExterior } from './paint-exterior.ts'
-import { drawHouse } from './testing/draw-house.ts'
+import { drawHouse } from '../../testing/draw-house.ts'
 
 const scene = await sceneOf(drawHouse(0.4))
 const shareOf = ({ building }: Scene) => building.reduce((sum, own) => sum + own, 0) / building.length

@@ -4,7 +4,7 @@ import { sceneOf } from '../../reader/estimate-of.ts'
 import { Role, type Scene } from '../scene.ts'
 import { Kept } from './kept.ts'
 import { paintExterior } from './paint-exterior.ts'
-import { drawHouse } from './testing/draw-house.ts'
+import { drawHouse } from '../../testing/draw-house.ts'
 
 const scene = await sceneOf(drawHouse(0.4))
 const paint = (choices: Choices, kept?: Kept) =>

@@ -4,13 +4,13 @@ import { questions } from '@veduta/contract/catalogue/questions'
 import { expect, test } from 'vitest'
 import { estimateOf, sceneOf } from '../../reader/estimate-of.ts'
 import { lineFidelity } from '../measure/line-fidelity.ts'
-import { drawnBoxRoom, photographedBoxRoom } from '../interior/testing/box-room.ts'
+import { drawnBoxRoom, photographedBoxRoom } from '../../testing/box-room.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable } from '../order.ts'
 import { render } from '../render.ts'
 import { Role, type RoleName } from '../scene.ts'
-import { drawHouse } from './testing/draw-house.ts'
+import { drawHouse } from '../../testing/draw-house.ts'
 
 const sketch = drawHouse(0.75)
 const scene = await sceneOf(sketch)

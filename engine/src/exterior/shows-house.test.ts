@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { readInputs } from '../../bench/inputs.ts'
 import { drawAbove, drawCorner, drawFront } from '../../fixtures/drawings.ts'
 import { estimateOf } from '../../reader/estimate-of.ts'
-import { drawnBoxRoom, photographedBoxRoom } from '../interior/testing/box-room.ts'
-import { cat, portrait, sky } from '../interior/testing/not-rooms.ts'
+import { drawnBoxRoom, photographedBoxRoom } from '../../testing/box-room.ts'
+import { cat, portrait, sky } from '../../testing/not-rooms.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { showsHouse } from './shows-house.ts'
-import { drawHouse } from './testing/draw-house.ts'
+import { drawHouse } from '../../testing/draw-house.ts'
 
 const pages: Record<string, [boolean, () => Raster]> = {
   'a house in lines': [true, () => drawHouse(0.75)],

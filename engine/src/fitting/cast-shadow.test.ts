@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { project } from '../interior/box/room.ts'
-import { made } from '../interior/testing/box-room.ts'
+import { made } from '../../testing/box-room.ts'
 import type { Light } from '../pixels/raster.ts'
 import { castOnFloor } from './cast-shadow.ts'
 import type { Layer } from './lay-item.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
-import { room, standing } from './testing/standing.ts'
+import { room, standing } from '../../testing/standing.ts'
 import { touchesOf } from './touches.ts'
 
 const cut = { alpha: new Float32Array(4).fill(1), width: 2, height: 2, left: 0, right: 1, top: 0, bottom: 1 }

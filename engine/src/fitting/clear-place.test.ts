@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roomEstimateOf } from '../../reader/estimate-of.ts'
-import { drawnBoxRoom, photographedBoxRoom } from '../interior/testing/box-room.ts'
+import { drawnBoxRoom, photographedBoxRoom } from '../../testing/box-room.ts'
 import { Unsuitable } from '../order.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { checkPlace, clearPlace, readSketch } from './clear-place.ts'

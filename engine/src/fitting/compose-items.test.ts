@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { project } from '../interior/box/room.ts'
-import { made } from '../interior/testing/box-room.ts'
+import { made } from '../../testing/box-room.ts'
 import type { Light } from '../pixels/raster.ts'
 import { composeItems } from './compose-items.ts'
 import type { PhotoSite } from './room-site.ts'
 import type { Standing } from './site.ts'
-import { room, standing } from './testing/standing.ts'
+import { room, standing } from '../../testing/standing.ts'
 
 const { width, height } = made
 

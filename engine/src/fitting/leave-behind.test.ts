@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roomEstimateOf } from '../../reader/estimate-of.ts'
-import { photographedBoxRoom } from '../interior/testing/box-room.ts'
+import { photographedBoxRoom } from '../../testing/box-room.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import { project } from '../interior/box/room.ts'
 import { fillsPlace } from './leave-behind.ts'

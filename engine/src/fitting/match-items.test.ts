@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cutOut } from './cut-out/cut-out.ts'
 import { matchItems } from './match-items.ts'
 import { readPlacement } from './text/read-placement.ts'
-import { itemPicture, sofa, white } from './testing/pictured-items.ts'
+import { itemPicture, sofa, white } from '../../testing/pictured-items.ts'
 
 test('a reference is matched by its description, else by its proportions', () => {
   const tall = itemPicture(70, 300, white, [60, 60, 70]).raster

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
-import { photographedBoxRoom } from '../interior/testing/box-room.ts'
+import { photographedBoxRoom } from '../../testing/box-room.ts'
 import { coverOf, likeNeighbours, marksOf, ownThings } from './own-things.ts'
 import { readPlacement } from './text/read-placement.ts'
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { FittingBrief } from '@veduta/contract/catalogue/brief'
 import { describe, expect, test } from 'vitest'
 import { roomEstimateOf } from '../../reader/estimate-of.ts'
-import { made, photographedBoxRoom } from '../interior/testing/box-room.ts'
-import { portrait } from '../interior/testing/not-rooms.ts'
+import { made, photographedBoxRoom } from '../../testing/box-room.ts'
+import { portrait } from '../../testing/not-rooms.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable } from '../order.ts'
 import { renderFitting } from './render-fitting.ts'
-import { itemPicture, plain, sofa, white } from './testing/pictured-items.ts'
+import { itemPicture, plain, sofa, white } from '../../testing/pictured-items.ts'
 
 const { raster: photo, shown } = photographedBoxRoom()
 const room = await roomEstimateOf(photo)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import type { SeenThing } from '../interior/seen/seen-room.ts'
-import { photographedBoxRoom } from '../interior/testing/box-room.ts'
+import { photographedBoxRoom } from '../../testing/box-room.ts'
 import { readSite } from './room-site.ts'
 
 test('a thing in the room hides what stands behind its foot; no rug, nothing unknown, torn or several in one does', async () => {

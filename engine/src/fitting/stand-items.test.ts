@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { buildRoom } from '../interior/drawing/build-room.ts'
 import type { SeenThing } from '../interior/seen/seen-room.ts'
 import { project } from '../interior/box/room.ts'
-import { made, madeView, seenAt } from '../interior/testing/box-room.ts'
+import { made, madeView, seenAt } from '../../testing/box-room.ts'
 import { cutOut } from './cut-out/cut-out.ts'
 import { matchItems } from './match-items.ts'
 import { poseOf } from './pose.ts'
 import { readPlacement } from './text/read-placement.ts'
 import type { Site } from './site.ts'
 import { standItems } from './stand-items.ts'
-import { sofa } from './testing/pictured-items.ts'
+import { sofa } from '../../testing/pictured-items.ts'
 
 describe('in a room of known measures', () => {
   const focalRow = made.horizon + (made.focal * made.eye) / made.back

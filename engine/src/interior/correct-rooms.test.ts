@@ -16,7 +16,7 @@ import { renderInterior } from './render-interior.ts'
 import { roomLabels } from '../room-label.ts'
 import { correctPhoto, labelPhoto } from './seen/correct-photo.ts'
 import { seeRoom } from './seen/see-room.ts'
-import { drawnBoxRoom, photographedBoxRoom } from './testing/box-room.ts'
+import { drawnBoxRoom, photographedBoxRoom } from '../../testing/box-room.ts'
 import { understandRoom } from './understand-room.ts'
 
 const brief = defaultBrief('interior')

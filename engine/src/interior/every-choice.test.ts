@@ -8,7 +8,7 @@ import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import { foresee } from '../foresee.ts'
 import { render } from '../render.ts'
-import { drawnBoxRoom, photographedBoxRoom } from './testing/box-room.ts'
+import { drawnBoxRoom, photographedBoxRoom } from '../../testing/box-room.ts'
 
 /** Rooms that may not be given away with the project, where they are at hand. */
 const study = path.join(import.meta.dirname, '../../../../shared/fixtures/interior')

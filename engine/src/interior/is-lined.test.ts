@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLined } from './is-lined.ts'
-import { drawnBoxRoom, photographedBoxRoom } from './testing/box-room.ts'
+import { drawnBoxRoom, photographedBoxRoom } from '../../testing/box-room.ts'
 
 test('lines are known from a photo, on white paper and on grey', () => {
   const drawing = drawnBoxRoom()

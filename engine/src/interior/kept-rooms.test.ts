@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { labPlanes } from '../pixels/colour.ts'
 import { roomEstimateOf } from '../../reader/estimate-of.ts'
 import { render } from '../render.ts'
-import { keptRooms } from './testing/kept-rooms.ts'
+import { keptRooms } from '../../testing/kept-rooms.ts'
 
 const folder = path.join(import.meta.dirname, '../../fixtures/rooms')
 

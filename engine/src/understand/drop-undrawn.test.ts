@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sceneOf } from '../../reader/estimate-of.ts'
 import { Role, type RoleName, type Scene } from '../scene.ts'
-import { drawHouse } from '../exterior/testing/draw-house.ts'
+import { drawHouse } from '../../testing/draw-house.ts'
 import { dropUndrawn } from './drop-undrawn.ts'
 
 const bare = await sceneOf(drawHouse())

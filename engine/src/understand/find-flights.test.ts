@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Role, roleNames, type Stroke } from '../scene.ts'
 import type { Estimate } from '../reading/estimate.ts'
 import type { Reading } from './reading.ts'
-import { frontalView, strokeBetween } from './testing/drawn.ts'
+import { frontalView, strokeBetween } from '../../testing/drawn.ts'
 import { findFlights, layFlights } from './find-flights.ts'
 
 const [width, height] = [200, 200]

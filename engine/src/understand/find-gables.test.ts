@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Perspective, Stroke } from '../scene.ts'
 import { findGables } from './find-gables.ts'
-import { frontalView, strokeBetween } from './testing/drawn.ts'
+import { frontalView, strokeBetween } from '../../testing/drawn.ts'
 
 const stroke = (x1: number, y1: number, x2: number, y2: number, kind: Stroke['kind'] = 'sloping') =>
   strokeBetween({ x: x1, y: y1 }, { x: x2, y: y2 }, kind)

@@ -4,7 +4,7 @@ import type { Vec3 } from '../geometry/vector.ts'
 import type { Camera, Perspective, Surface } from '../scene.ts'
 import type { Gable } from './find-gables.ts'
 import { findPitch } from './find-pitch.ts'
-import { frontalView } from './testing/drawn.ts'
+import { frontalView } from '../../testing/drawn.ts'
 
 const camera: Camera = {
   focal: 500,

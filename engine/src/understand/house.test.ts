@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Estimate } from '../reading/estimate.ts'
 import { Role, strokeKinds, type Stroke } from '../scene.ts'
 import { findHouse, heightsSeen, placeCamera, type Heights } from './house.ts'
-import { frontalView } from './testing/drawn.ts'
+import { frontalView } from '../../testing/drawn.ts'
 
 const [width, height] = [300, 200]
 

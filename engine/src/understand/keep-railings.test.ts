@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Role, roleNames } from '../scene.ts'
 import type { Estimate } from '../reading/estimate.ts'
-import { frontalView } from './testing/drawn.ts'
+import { frontalView } from '../../testing/drawn.ts'
 import { keepRailings } from './keep-railings.ts'
 
 const [width, height] = [120, 80]

@@ -1,6 +1,6 @@
 import type { Generation } from '@veduta/contract/api/generations'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
-import { photographedBoxRoom } from '@veduta/engine/interior/testing/box-room'
+import { photographedBoxRoom } from '@veduta/engine/testing/box-room'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeRaster } from '../images/raster.ts'

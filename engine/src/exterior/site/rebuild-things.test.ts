@@ -3,7 +3,7 @@ import { Role, type Scene } from '../../scene.ts'
 import { render } from '../../render.ts'
 import { briefOf } from '../../../bench/every-choice.ts'
 import { sceneOf } from '../../../reader/estimate-of.ts'
-import { drawHouse } from '../testing/draw-house.ts'
+import { drawHouse } from '../../../testing/draw-house.ts'
 import { clearThings } from '../things/clear-things.ts'
 
 const sketch = drawHouse()

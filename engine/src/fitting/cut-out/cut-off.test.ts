@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Raster } from '../../pixels/raster.ts'
-import { sofa } from '../testing/pictured-items.ts'
+import { sofa } from '../../../testing/pictured-items.ts'
 import { itemEstimateOf } from '../../../reader/estimate-of.ts'
 import { isCutOff } from './cut-off.ts'
 import { cutOut, type CutOut } from './cut-out.ts'

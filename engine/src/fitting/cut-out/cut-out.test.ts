@@ -3,8 +3,8 @@ import { itemEstimateOf } from '../../../reader/estimate-of.ts'
 import { cutOut, type CutOut } from './cut-out.ts'
 import { colourDistance } from '../match-items.ts'
 import { recolour } from '../recolour.ts'
-import { pictureItem } from '../testing/model-items.ts'
-import { itemPicture, sofa, studio } from '../testing/pictured-items.ts'
+import { pictureItem } from '../../../testing/model-items.ts'
+import { itemPicture, sofa, studio } from '../../../testing/pictured-items.ts'
 
 function agreement(alpha: Float32Array, matte: Uint8Array): number {
   let both = 0

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { roomEstimateOf } from '../../../reader/estimate-of.ts'
 import { project } from '../box/room.ts'
-import type { MadeKind } from '../testing/made-room.ts'
-import { madeRooms } from '../testing/made-rooms.ts'
-import { traceRoom } from '../testing/trace-room.ts'
+import type { MadeKind } from '../../../testing/made-room.ts'
+import { madeRooms } from '../../../testing/made-rooms.ts'
+import { traceRoom } from '../../../testing/trace-room.ts'
 import { seeRoom } from './see-room.ts'
 import { shrinkRaster, stretchPlane } from '../../pixels/resize.ts'
 

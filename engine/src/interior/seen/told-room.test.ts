@@ -9,8 +9,8 @@ import type { Raster } from '../../pixels/raster.ts'
 import { RoomLabel, roomLabels } from '../../room-label.ts'
 import { labelsOfPhoto } from '../labels-of.ts'
 import { wholeSurfaces } from '../photo/whole-surfaces.ts'
-import { madeRooms } from '../testing/made-rooms.ts'
-import { traceRoom } from '../testing/trace-room.ts'
+import { madeRooms } from '../../../testing/made-rooms.ts'
+import { traceRoom } from '../../../testing/trace-room.ts'
 import { seeRoom } from './see-room.ts'
 
 const folder = path.join(import.meta.dirname, '../../../fixtures/generated-rooms')

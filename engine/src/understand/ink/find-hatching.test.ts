@@ -3,7 +3,7 @@ import { drawLine } from '../../pixels/draw.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
 import { fadeHatching, findHatching, markHatching, spreadHatching } from './find-hatching.ts'
-import { frontalView } from '../testing/drawn.ts'
+import { frontalView } from '../../../testing/drawn.ts'
 
 const [width, height] = [400, 200]
 const frontal = frontalView(150, { x: 120, y: 150, w: 1 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quadOf } from '../../geometry/quad.ts'
-import { inkOf } from '../testing/ink-lines.ts'
+import { inkOf } from '../../../testing/ink-lines.ts'
 import { barsWithin } from './bars-within.ts'
 
 const [width, height] = [160, 160]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quadOf } from '../../geometry/quad.ts'
-import { inkOf } from '../testing/ink-lines.ts'
+import { inkOf } from '../../../testing/ink-lines.ts'
 import { findCasing } from './find-casing.ts'
 
 /** A window of 100 × 120 pixels, 80 a metre, in the lines of `boxes`. */

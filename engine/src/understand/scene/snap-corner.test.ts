@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strokeBetween } from '../testing/drawn.ts'
+import { strokeBetween } from '../../../testing/drawn.ts'
 import { snapCorner } from './snap-corner.ts'
 
 const post = strokeBetween({ x: 100, y: 20 }, { x: 100, y: 200 }, 'vertical')

@@ -1,5 +1,5 @@
 import { defaultBrief, type InteriorBrief } from '@veduta/contract/catalogue/brief'
-import type { Raster } from '../../pixels/raster.ts'
+import type { Raster } from '../src/pixels/raster.ts'
 import { drawnBoxRoom } from './box-room.ts'
 import { madeRooms } from './made-rooms.ts'
 import { traceRoom } from './trace-room.ts'

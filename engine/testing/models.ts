@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../geometry/vector.ts'
+import type { Vec3 } from '../src/geometry/vector.ts'
 
 /** A body by its signed distance in metres, with its colour there (linear). Stands on y = 0; x to the right, z away. */
 export type Solid = (at: Vec3) => { distance: number; colour: Vec3 }

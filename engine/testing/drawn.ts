@@ -1,5 +1,5 @@
-import type { Point } from '../../geometry/vector.ts'
-import type { Perspective, Stroke, VanishingPoint } from '../../scene.ts'
+import type { Point } from '../src/geometry/vector.ts'
+import type { Perspective, Stroke, VanishingPoint } from '../src/scene.ts'
 
 /** A straight stroke. */
 export const strokeBetween = (from: Point, to: Point, kind: Stroke['kind']): Stroke => ({

@@ -1,5 +1,5 @@
-import { buildRoom } from '../../interior/drawing/build-room.ts'
-import { made, madeView } from '../../interior/testing/box-room.ts'
+import { buildRoom } from '../src/interior/drawing/build-room.ts'
+import { made, madeView } from './box-room.ts'
 
 const floor = made.horizon + (made.focal * made.eye) / made.back
 const box = { left: 0, right: made.width, floor, rise: (made.heightM - made.eye) / made.eye }

@@ -1,5 +1,5 @@
-import { fromHex } from '../../pixels/colour.ts'
-import { cellNoise, fractalNoise, valueNoise } from '../../pixels/noise.ts'
+import { fromHex } from '../src/pixels/colour.ts'
+import { cellNoise, fractalNoise, valueNoise } from '../src/pixels/noise.ts'
 
 /** What a pixel of a made room shows. */
 export type MadeKind =

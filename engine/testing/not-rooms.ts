@@ -1,5 +1,5 @@
-import type { Raster } from '../../pixels/raster.ts'
-import { fractalNoise, valueNoise } from '../../pixels/noise.ts'
+import type { Raster } from '../src/pixels/raster.ts'
+import { fractalNoise, valueNoise } from '../src/pixels/noise.ts'
 
 // Pictures that people send by mistake: a face, an animal, a sky. Ovals with grain are enough: no straight lines, no box.
 

@@ -1,7 +1,7 @@
-import { fillPolygon } from '../../geometry/polygon.ts'
-import type { Raster } from '../../pixels/raster.ts'
-import { newRandom } from '../../random.ts'
-import type { RoomView } from '../drawing/build-room.ts'
+import { fillPolygon } from '../src/geometry/polygon.ts'
+import type { Raster } from '../src/pixels/raster.ts'
+import { newRandom } from '../src/random.ts'
+import type { RoomView } from '../src/interior/drawing/build-room.ts'
 
 /** A made room with everything known: 4.2 × 5.6 m, 2.7 m high, seen frontally from 1.5 m above the floor. */
 export const made = {

@@ -1,7 +1,7 @@
-import { add, cross, dot, scale, subtract, unit, type Vec3 } from '../../geometry/vector.ts'
-import { clamp, mix, smoothstep } from '../../pixels/curves.ts'
-import type { Raster } from '../../pixels/raster.ts'
-import { newRandom } from '../../random.ts'
+import { add, cross, dot, scale, subtract, unit, type Vec3 } from '../src/geometry/vector.ts'
+import { clamp, mix, smoothstep } from '../src/pixels/curves.ts'
+import type { Raster } from '../src/pixels/raster.ts'
+import { newRandom } from '../src/random.ts'
 import { modelled, type ModelId, type Solid } from './models.ts'
 
 // Pictures of furniture with the matte known to a fraction of a pixel: solids given by their distance, seen by sphere tracing

@@ -1,10 +1,10 @@
-import { carry, homographyBetween, type Homography } from '../../geometry/homography.ts'
-import { quadOf, type Quad } from '../../geometry/quad.ts'
-import type { Point } from '../../geometry/vector.ts'
-import { clamp, smoothstep } from '../../pixels/curves.ts'
-import type { Plane, Raster } from '../../pixels/raster.ts'
-import { newRandom } from '../../random.ts'
-import { warp } from '../warp.ts'
+import { carry, homographyBetween, type Homography } from '../src/geometry/homography.ts'
+import { quadOf, type Quad } from '../src/geometry/quad.ts'
+import type { Point } from '../src/geometry/vector.ts'
+import { clamp, smoothstep } from '../src/pixels/curves.ts'
+import type { Plane, Raster } from '../src/pixels/raster.ts'
+import { newRandom } from '../src/random.ts'
+import { warp } from '../src/prepare/warp.ts'
 
 /** How a sheet was photographed or scanned. Angles in degrees. */
 export interface Shot {

@@ -1,5 +1,5 @@
-import type { Raster } from '../../pixels/raster.ts'
-import { newRandom } from '../../random.ts'
+import type { Raster } from '../src/pixels/raster.ts'
+import { newRandom } from '../src/random.ts'
 
 /** A sofa-like item with arms and feet before a background, and which pixels it covers. */
 export function itemPicture(

@@ -1,6 +1,6 @@
-import { project } from '../../geometry/surface.ts'
-import { between, type Vec3 } from '../../geometry/vector.ts'
-import type { Raster } from '../../pixels/raster.ts'
+import { project } from '../src/geometry/surface.ts'
+import { between, type Vec3 } from '../src/geometry/vector.ts'
+import type { Raster } from '../src/pixels/raster.ts'
 
 /** The camera that the drawn house is seen through, in a drawing 512 pixels wide. */
 const camera = { focal: 560, centreX: 256, horizon: 262, eye: 1.6, near: 15, pixelsPerM: 560 / 15, fromAbove: false }

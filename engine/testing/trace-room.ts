@@ -1,6 +1,6 @@
-import type { Raster } from '../../pixels/raster.ts'
-import { toByte } from '../../pixels/colour.ts'
-import { newRandom } from '../../random.ts'
+import type { Raster } from '../src/pixels/raster.ts'
+import { toByte } from '../src/pixels/colour.ts'
+import { newRandom } from '../src/random.ts'
 import type { MadeKind, MadeRoom, MadeShape, Surface3 } from './made-room.ts'
 
 // A small ray caster: box rooms with boxes and balls in them, lit by their windows and lamps and by what the walls throw
