@@ -130,7 +130,7 @@ const engineLadder = [
   ['understand'],
   ['interior', 'fitting'],
   ['exterior', 'prepare'],
-  ['render', 'draw-guides', 'read-house', 'read-room', 'tell-house', 'foresee'],
+  ['render', 'draw-guides', 'read-house', 'read-room', 'tell-house', 'foresee', 'examine-room'],
 ]
 
 test('the ladders name nothing that is gone', () => {

@@ -48,6 +48,15 @@ export const notes = {
     en: 'The walls were left as they are: not all of them could be told apart from what hangs and stands there.',
     ru: 'Стены оставлены прежними: их не удалось целиком отделить от того, что на них висит и у них стоит.',
   },
+  floor_kept: {
+    en: 'The floor looks much as in the photo: the engine did not lay the chosen covering over all of it.',
+    ru: 'Пол почти такой же, как на фото: движок не уложил выбранное покрытие целиком.',
+  },
+  walls_kept: {
+    en: 'The walls look much as in the photo: the engine did not give all of them the chosen finish.',
+    ru: 'Стены почти такие же, как на фото: движок не сделал выбранную отделку целиком.',
+  },
+  item_not_seen: { en: 'Not seen where the text puts it: {item}.', ru: 'Не видно там, где указано в тексте: {item}.' },
   style_in_part: {
     en: 'The style changes the light and colours of the photo and these surfaces: {changed}. As they are stay: {kept}.',
     ru: 'Стиль меняет свет и цвета снимка, а также: {changed}. Остаются прежними: {kept}.',

@@ -1,5 +1,9 @@
+import path from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { Brief, defaultBrief, type BriefKind } from '@veduta/contract/catalogue/brief'
+import { sizeFor } from '@veduta/contract/catalogue/finish'
+import { decodeRaster, sizeOf } from '../images/raster.ts'
 import { drawHouse } from '../testing/pictures.ts'
 import { ScriptedEngine, type Step } from '../testing/scripted-engine.ts'
 import { EngineError } from './engine-error.ts'
@@ -273,4 +277,17 @@ test('free texts are English for an engine that wants it, and stay as they are w
   broken.list[0].capabilities = { ...broken.list[0].capabilities, english: true }
   await broken.make(wanted)
   expect(broken.list[0].asked[0].brief).toMatchObject({ additional_objects: 'белая беседка' })
+})
+
+test('a room that came out as its photo, a little darker, is not sold: the next engine is asked', async () => {
+  const file = path.join(import.meta.dirname, '../../../web/public/images/examples/room-photo-small.webp')
+  const sketch = await sharp(file).png().toBuffer()
+  const darker = await sharp(file).linear(0.7, 0).png().toBuffer()
+  const { list, make, told } = open({ lazy: ['makes'], other: ['invalid_input'] })
+  const { width, height } = await sizeOf(sketch)
+  const raster = await decodeRaster(darker, sizeFor('sketch', width, height))
+  const scripted = list[0].make.bind(list[0])
+  list[0].make = async (asked) => ({ ...(await scripted(asked)), raster })
+  await expect(make(order('interior', { sketch }))).rejects.toMatchObject({ kind: 'invalid_input' })
+  expect(told()).toEqual(['lazy bad_output', 'other invalid_input'])
 })

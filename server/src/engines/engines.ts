@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { attemptId } from './attempt-id.ts'
 import { EngineError, type FailureKind } from './engine-error.ts'
 import { Examiner } from './examiner.ts'
+import { RoomExaminer, type RoomFindings } from './embedded/room-examiner.ts'
 import { InputUnsuitable, type Cost, type Engine, type EngineOrder, type Health, type LargerOrder, type MadePicture } from './engine.ts'
 import { inEnglish, type Translate } from './translate.ts'
 import { cancelled, unlessAborted } from './unless-aborted.ts'
@@ -80,6 +81,7 @@ export class Engines {
   #budget = repeatBudget
   #foreseeing = 0
   #examiner = new Examiner()
+  #roomExaminer = new RoomExaminer()
 
   constructor(
     engines: Engine[],
@@ -208,11 +210,12 @@ export class Engines {
       if (order.signal.aborted) throw cancelled(order.signal)
       const made = await unlessAborted(engine.make({ ...order, onProgress }), order.signal)
       const { cost, model, upstreamId } = made
-      const fault = await this.#examiner.examine(made.raster, order, made.report)
+      const broken = await this.#examiner.examine(made.raster, order, made.report)
+      const { fault = broken, notes } = await this.#lookAtRoom(engine, made, order, broken)
       const billed = isPaid(engine) ? 'yes' : 'no'
       await settle({ outcome: fault ? 'bad_output' : 'made', billed, cost, model, upstreamId })
       if (fault) throw new EngineError('bad_output', `${engine.id}: ${fault}`, { billed, ...(upstreamId && { upstreamId }) })
-      return made
+      return { ...made, notes: [...made.notes, ...notes] }
     } catch (error) {
       if (!open) throw error
       const facts = { cost: undefined, model: undefined, upstreamId: undefined }
@@ -221,6 +224,18 @@ export class Engines {
         await settle({ ...facts, outcome: kind, billed: order.signal.aborted ? billedWhenLeft(engine) : billed, upstreamId })
       } else await settle({ ...facts, outcome: error instanceof InputUnsuitable ? 'unsuitable' : 'fault', billed: billedWhenLeft(engine) })
       throw error
+    }
+  }
+
+  /** What a room does not show of its order, which the embedded engine says itself; where it cannot be told, a whole picture is sold. */
+  async #lookAtRoom(engine: Engine, { raster }: MadePicture, order: EngineOrder, broken: string | undefined): Promise<RoomFindings> {
+    if (broken || engine.id === 'embedded') return { notes: [] }
+    try {
+      return await this.#roomExaminer.examine(raster, order)
+    } catch (error) {
+      if (order.signal.aborted) throw cancelled(order.signal)
+      this.#log.error({ err: error, engine: engine.id }, 'a picture of a room could not be looked at')
+      return { notes: [] }
     }
   }
 
@@ -308,7 +323,7 @@ export class Engines {
 
   async close(): Promise<void> {
     const engines = new Set([...this.#all, ...(this.#forTests ? [this.#forTests] : [])])
-    await Promise.all([...[...engines].map(({ engine }) => engine.close()), this.#examiner.close()])
+    await Promise.all([...[...engines].map(({ engine }) => engine.close()), this.#examiner.close(), this.#roomExaminer.close()])
   }
 }
 

@@ -170,4 +170,5 @@ function within({ width, height }: Size, most: number): Size {
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
 }
 
-const decodeReference = async (bytes: Uint8Array) => decodeRaster(bytes, within(await readableSize(bytes), referencePixels))
+/** A reference as it is looked at: one is pasted much smaller than it is. */
+export const decodeReference = async (bytes: Uint8Array) => decodeRaster(bytes, within(await readableSize(bytes), referencePixels))
