@@ -38,7 +38,7 @@ function unlessRefused(look: () => Omit<Foreseen, 'refuses'>[]): Foreseen[] {
     return look().map((said) => ({ ...said, refuses: false }))
   } catch (error) {
     if (!(error instanceof Unsuitable)) throw error
-    const { code, reference } = error
-    return [{ code, refuses: true, facts: {}, ...(reference === undefined ? {} : { reference }) }]
+    const { code, reference, offer } = error
+    return [{ code, refuses: true, facts: {}, ...(reference === undefined ? {} : { reference }), ...(offer && { offer }) }]
   }
 }

@@ -1,5 +1,6 @@
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { Correction } from '@veduta/contract/catalogue/correction'
+import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Stage } from '@veduta/contract/catalogue/stage'
 import type { Estimate, RoomEstimate } from './estimate.ts'
@@ -67,7 +68,14 @@ export interface Foreseen {
   refuses: boolean
   facts: Note['facts']
   reference?: number
+  offer?: Offer
 }
+
+/**
+ * How a thing can stand well that does not stand as it was told: at the nearest place that suits it, or, where none does, turned another
+ * way. `wish`: its number, −1 for what the text does not name.
+ */
+export type Offer = { wish: number } & Pick<FittingFrame, 'place' | 'facing'>
 
 /** Something to tell the person: an item that was not placed, a word that was not known, a correction that was made. */
 export interface Note {
@@ -86,9 +94,11 @@ export class Unsuitable extends Error {
   code: UnsuitableCode
   /** The reference that it is for, from 0; absent where it is not for one. */
   reference: number | undefined
-  constructor(code: UnsuitableCode, reference?: number) {
+  offer: Offer | undefined
+  constructor(code: UnsuitableCode, reference?: number, offer?: Offer) {
     super(code)
     this.code = code
     this.reference = reference
+    this.offer = offer
   }
 }

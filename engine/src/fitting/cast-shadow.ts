@@ -17,7 +17,7 @@ const fromWindows = 0.7
 const mostLost = 0.92
 const unseen = 0.05
 /** How deep shade is against that of a single box: light that comes by way of other things is hidden as well. */
-const depth = 1.4
+const depth = 1.8
 /**
  * The soft spot under each foot: what it takes of the light, its radius, how much wider it is under what touches the floor all along, whose
  * edge is round or set back, and how much longer it is away from the light, metres.
@@ -27,6 +27,8 @@ const legM = 0.05
 const baseM = 0.06
 const footShadeM = 0.16
 const mostFeet = 60
+/** So far behind a thing a wall is taken to stand at the least, metres. */
+const toWallM = 0.15
 /** Light goes so far through a box on its way, metres: no thing fills its own to the edges. */
 const throughM = 0.2
 /** Shade is worked out in every so many columns, and goes over from one to the next. */
@@ -95,20 +97,24 @@ export function castOnFloor(photo: Light, site: Site, item: Standing, layer: Lay
 }
 
 /**
- * The share of the light that a box hides from a place, 0–1: in each direction what lies between its underside and its top (in rooms most
- * comes from low down). The place is told in metres along the box's width and depth from its nearest corner, and up.
+ * The share of the light that a box hides from a place, 0–1: in each direction what lies between its underside and its top, as a level
+ * floor has it of an even sky (form factors; Cohen, Wallace 1993). The place is told in metres along the box's width and depth from its
+ * nearest corner, and up.
  */
 function hiddenBy({ widthM, depthM, heightM }: Standing, { across, deep }: Pose, clearance: number, away: readonly [number, number]) {
   const [lightU, lightV] = [across, deep].map(([x, z]) => -(x * away[0] + z * away[1]))
   const ways = looks.map(([a, b]) => ({ a, b, weight: (1 + fromWindows * (a * lightU + b * lightV)) / looks.length }))
-  const sees = (height: number, far: number) => (height > 0 ? height / Math.hypot(height, far) : 0)
+  // What a level floor has of the light from under an angle goes by the square of that angle's sine; a wall stands a little behind a thing.
+  const sees = (height: number, far: number) => (height > 0 ? height ** 2 / (height ** 2 + far ** 2) : 0)
   return (u: number, v: number, up: number) => {
     let hidden = 0
+    const gap = up > 0 ? toWallM : 0
     for (const { a, b, weight } of ways) {
       const [u0, u1] = [0, widthM].map((edge) => (edge - u) / a)
       const [v0, v1] = [0, depthM].map((edge) => (edge - v) / b)
       const [near, far] = [Math.max(0, Math.min(u0, u1), Math.min(v0, v1)), Math.min(Math.max(u0, u1), Math.max(v0, v1))]
-      if (far > near) hidden += weight * (1 - Math.exp((near - far) / throughM)) * (sees(heightM - up, near) - sees(clearance - up, far))
+      if (far > near)
+        hidden += weight * (1 - Math.exp((near - far) / throughM)) * (sees(heightM - up, near + gap) - sees(clearance - up, far + gap))
     }
     return hidden
   }

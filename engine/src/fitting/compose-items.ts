@@ -7,6 +7,7 @@ import type { Light } from '../pixels/raster.ts'
 import { asFloor, castOnFloor, castOnWall } from './cast-shadow.ts'
 import { lightItem, lightOn, toneOf } from './item-light.ts'
 import { layItem, type Layer } from './lay-item.ts'
+import { glossOfFloor, mirrorOnFloor } from './mirror-on-floor.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { PhotoSite } from './room-site.ts'
 import type { Site, Standing } from './site.ts'
@@ -24,6 +25,7 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
   const { room } = site
   const tone = toneOf(photo)
   const grain = grainOf(photo)
+  const gloss = glossOfFloor(photo, site)
   const rank = { flat: 0, wall: 1, ceiling: 2, floor: 2, surface: 2 }
   const order = standing.toSorted((a, b) => rank[a.support] - rank[b.support] || b.at[2] - a.at[2] || (a.support === 'surface' ? 1 : -1))
   for (const item of order) {
@@ -38,6 +40,7 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
     if (item.support === 'floor' || item.support === 'surface') {
       const on = item.support === 'surface' ? asFloor(site, item) : { site, item }
       castOnFloor(photo, on.site, on.item, layer, away ?? [-tone.from, 0], before)
+      if (gloss > 0 && item.support === 'floor') mirrorOnFloor(photo, site, layer, footRowOf(room, item, 0), gloss)
     } else if (item.support === 'wall') castOnWall(photo, room, layer, tone.from)
     blendIn(photo, layer, before, item.support === 'flat' ? photo.data.slice() : undefined)
   }
@@ -56,7 +59,7 @@ function inFront({ room, footRow, thingAt }: PhotoSite, item: Standing, layer: L
   const { width, height, left, top, data } = layer
   const before = new Uint8Array(width * height)
   if (item.support === 'wall' || item.support === 'ceiling' || item.support === 'surface') return before
-  const footAt = item.box ? edgeRows(room, item) : () => project(room, [item.at[0], 0, item.at[2] - 0.3 * item.depthM]).y
+  const footAt = footRowOf(room, item, 0.3)
   const foot = Float64Array.from({ length: width }, (_, x) => footAt(left + x) + nearerBy * room.height)
   const at = (k: number) => (top + Math.floor(k / width)) * room.width + left + (k % width)
   const [covered, nearer] = [new Map<number, number>(), new Map<number, number>()]
@@ -97,6 +100,13 @@ function awayFromWindows({ windows }: Site, { at }: Standing): [number, number] 
   }
   const length = Math.hypot(x, z)
   return length > 1e-6 ? [x / length, z / length] : undefined
+}
+
+/** The row of an item's foot by column; what has no box is drawn at its middle, and is so much nearer in shares of its depth. */
+function footRowOf(room: Room, item: Standing, nearer: number): (x: number) => number {
+  if (item.box) return edgeRows(room, item)
+  const { y } = project(room, [item.at[0], 0, item.at[2] - nearer * item.depthM])
+  return () => y
 }
 
 /** The rows of a box's near edges on the floor, by column; beside the box those of its outermost corners. */

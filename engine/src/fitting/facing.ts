@@ -1,4 +1,5 @@
-import type { Facing } from './placement.ts'
+import type { ItemId } from './items.ts'
+import type { Facing, Wish } from './placement.ts'
 import type { Site, Spot, Standing } from './site.ts'
 import { anchorAt } from './spots-by-things.ts'
 import { middleOf } from './spots-in-room.ts'
@@ -7,6 +8,29 @@ import { middleOf } from './spots-in-room.ts'
 
 /** What is turned farther than this from where it should be does not face it, radians. */
 const farthestOff = 0.7
+
+const seats: readonly ItemId[] = ['sofa', 'corner_sofa', 'armchair', 'office_chair', 'rocking_chair', 'chair', 'bar_stool']
+/** What seats are drawn up to from any side, and what they look at from before it. */
+const drawnUpTo: readonly ItemId[] = ['desk', 'dining_table', 'coffee_table', 'dressing_table', 'island', 'piano']
+const lookedAt: readonly ItemId[] = ['tv', 'tv_stand', 'fireplace']
+/** By what a seat stood that another takes the place of. */
+const stoodBy: Partial<Record<ItemId, ItemId>> = { office_chair: 'desk', chair: 'dining_table', bar_stool: 'island' }
+/** It stood no farther from that, metres. */
+const drawnUpM = 1.6
+
+/** What the front of a thing at a spot is to face: what is said, else what it stands opposite, is drawn up to or looks at. */
+export function frontOf({ item, facing, place }: Wish, { at: [x, , z] }: Spot, site: Site, standing: Standing[]): Facing | undefined {
+  if (facing ?? place?.at !== 'by') return facing
+  const [of] = place.of
+  if (place.relation === 'opposite') return of
+  if (!seats.includes(item) || !('item' in of)) return undefined
+  if (place.relation === 'instead') {
+    const by = stoodBy[of.item] && ({ item: stoodBy[of.item]! } as const)
+    const at = by && anchorAt(by, site, standing)
+    return at && Math.hypot(at[0] - x, at[2] - z) < drawnUpM ? by : undefined
+  }
+  return drawnUpTo.includes(of.item) || (place.relation === 'front' && lookedAt.includes(of.item)) ? of : undefined
+}
 
 /** A spot with its thing turned to what its front is to face; as it is where that is not said or not seen. */
 export function aimedAt(spot: Spot, facing: Facing | undefined, site: Site, standing: Standing[]): Spot {

@@ -48,6 +48,14 @@ test('“everything” is every reference that nothing else names', () => {
   expect(missing).toEqual([])
 })
 
+test('what follows a thing that is moved has the picture that is left', () => {
+  const { wishes } = readPlacement('move the armchair to the window, the sofa in the centre')
+  const moved = new Map(wishes.map((_, k) => [k, 'stays']))
+  const { matches, missing } = matchItems(wishes, [cutOut(sofa.raster)], [''], moved)
+  expect(matches.map((m) => m.wish.item)).toEqual(['sofa'])
+  expect(missing.map((k) => wishes[k].item)).toEqual(['armchair'])
+})
+
 test('what is to be moved in the room never has the picture of another thing', () => {
   const cuts = [cutOut(sofa.raster)]
   const { wishes } = readPlacement('move the armchair to the window and put the sofa in the corner')

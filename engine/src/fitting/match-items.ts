@@ -30,7 +30,7 @@ export function matchItems(
   const matches: Match[] = []
   const waiting = new Set([...wishes.keys()].sort((a, b) => Number(moved.has(a)) - Number(moved.has(b))))
   const take = (index: number, reference: number, wish = wishes[index]) => {
-    matches.push({ wish, reference, index })
+    matches.push({ wish: asPictured(wish, cuts[reference]!), reference, index })
     waiting.delete(index)
     free.delete(reference)
   }
@@ -58,13 +58,21 @@ export function matchItems(
     waiting.delete(index)
   }
   const unseen = [...waiting].filter((index) => moved.has(index) && moved.get(index) === undefined)
-  for (const some of [[...waiting].filter((index) => !moved.has(index)), unseen]) matchByLooks(wishes, cuts, told, some, free, take)
+  // “Move the sofa to the window, the table to the corner”: what follows may be brought in, if a picture is left that shows it.
+  const [mover] = moved.keys()
+  const after = [...waiting].filter((index) => moved.has(index) && index !== mover && !unseen.includes(index))
+  for (const some of [[...waiting].filter((index) => !moved.has(index)), unseen, after]) matchByLooks(wishes, cuts, told, some, free, take)
   for (const reference of free) {
     const item = told[reference].item ?? guessItem(cuts[reference]!)
     matches.push({ wish: { item, words: descriptions[reference] || item, count: 1 }, reference, index: -1 })
   }
   return { matches, missing: [...missing, ...waiting] }
 }
+
+/** People call an armchair a chair: one that stands with all of its body, and is about as wide as high, is one. */
+const asPictured = (wish: Wish, cut: CutOut): Wish =>
+  wish.item === 'chair' && aspectOf(cut) > broad && lowerFill(cut) > solidFoot ? { ...wish, item: 'armchair' } : wish
+const broad = 0.9
 
 function describe(text: string): { item?: ItemId; colour?: ColourId; said: boolean } {
   const told: { item?: ItemId; colour?: ColourId; said: boolean } = { said: text.trim() !== '' }

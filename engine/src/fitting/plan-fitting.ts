@@ -6,7 +6,7 @@ import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { onceFor } from '../once-for.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
 import type { RoomEstimate } from '../reading/estimate-room.ts'
-import { Unsuitable, type Note, type Order, type Watch } from '../order.ts'
+import { Unsuitable, type Note, type Offer, type Order, type Watch } from '../order.ts'
 import { isCutOff } from './cut-out/cut-off.ts'
 import { cutOut, type CutOut } from './cut-out/cut-out.ts'
 import { mostDoubt } from './cut-out/doubt.ts'
@@ -32,7 +32,7 @@ export interface FittingPlan {
   /** The pixels of each thing of the photo that is gone from its place. */
   gone: Uint8Array[]
   /** What is to be told with the picture; `reference`: from 0, where it is of an item. */
-  said: (Note & { reference?: number })[]
+  said: (Note & { reference?: number; offer?: Offer })[]
 }
 
 /** An adjective of colour that lies farther than this from the picture is meant as a wish, not as a name. */
@@ -98,24 +98,34 @@ export function planFitting(
   if (cutOff) throw new Unsuitable('item_cut_off', cutOff.reference)
 
   const site = readSite(without(seen, [...own.removed, ...moved.map(({ marks }) => marks)]), own.kept)
-  const { standing: all, lost } = standItems(
-    [...matches.map((match) => ({ match, cut: coloured(cuts[match.reference]!, match) })), ...moved],
-    site,
-  )
+  const {
+    standing: all,
+    lost,
+    offerFor,
+  } = standItems([...matches.map((match) => ({ match, cut: coloured(cuts[match.reference]!, match) })), ...moved], site)
+  const offeredTo = new Set<Match>()
+  const offered = (match: Match): Offer | undefined => {
+    const offer = offeredTo.has(match) ? undefined : offerFor(match)
+    offeredTo.add(match)
+    return offer && { wish: match.index, ...offer }
+  }
   const beside = all.find((item) => isNotReplacing(item) || own.kept.includes(item.replaces ?? -1))
-  if (beside) throw new Unsuitable('not_replaced', beside.match.reference)
+  if (beside) throw new Unsuitable('not_replaced', beside.match.reference, offered(beside.match))
   const places = new Map(all.flatMap(({ replaces }) => (replaces === undefined ? [] : [[replaces, marksOf(seen, sketch, replaces)]])))
   const noticed = all.find((item) => {
     const marks = item.replaces === undefined ? new Uint8Array() : places.get(item.replaces)
     return !marks || (marks.length > 0 && !fillsPlace(seen, sketch, marks, item))
   })
-  if (noticed) throw new Unsuitable('not_cleared', noticed.match.reference)
+  if (noticed) throw new Unsuitable('not_cleared', noticed.match.reference, offered(noticed.match))
   const standing = all.filter((item) => windowOf(room, item) !== undefined)
   for (const item of standing) {
     const behind = item.replaces === undefined ? undefined : coverOf(seen, places.get(item.replaces)!)
     if (behind !== undefined) item.behind = behind
   }
-  if (standing.length === 0 && own.removed.length === 0) throw new Unsuitable('no_place')
+  if (standing.length === 0 && own.removed.length === 0) {
+    const [first] = lost.length > 0 ? lost : all.map(({ match }) => match)
+    throw new Unsuitable('no_place', first.reference, offered(first))
+  }
   const gone = [
     ...own.removed,
     ...moved.filter(({ match }) => standing.some((s) => s.match === match)).map(({ marks }) => marks),
@@ -123,7 +133,10 @@ export function planFitting(
   ]
 
   const about = (code: Note['code'], list: Match[], item = ({ wish }: Match) => wish.words) =>
-    [...new Map(list.map((match) => [item(match), match]))].map(([words, { reference }]) => ({ code, facts: { item: words }, reference }))
+    [...new Map(list.map((match) => [item(match), match]))].map(([words, match]) => {
+      const offer = offered(match)
+      return { code, facts: { item: words }, reference: match.reference, ...(offer && { offer }) }
+    })
   const unplaced = [...lost, ...all.filter((s) => !standing.includes(s)).map(({ match }) => match)]
   const unused = [...references.keys()].filter((k) => !cuts[k] || found.some((match) => match.reference === k && !matches.includes(match)))
   const said: FittingPlan['said'] = [

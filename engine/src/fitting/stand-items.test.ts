@@ -4,7 +4,7 @@ import type { SeenThing } from '../interior/seen/seen-room.ts'
 import { project } from '../interior/box/room.ts'
 import { made, madeView, seenAt } from '../../testing/box-room.ts'
 import { cutOut } from './cut-out/cut-out.ts'
-import { matchItems } from './match-items.ts'
+import { matchItems, type Match } from './match-items.ts'
 import { poseOf } from './pose.ts'
 import { readPlacement } from './text/read-placement.ts'
 import type { Site } from './site.ts'
@@ -43,6 +43,25 @@ describe('in a room of known measures', () => {
     if (where === 'left') expect(x).toBeLessThan(-0.9)
     if (where === 'back') expect(z).toBeGreaterThan(4.3)
     if (where === 'centre') expect(Math.abs(x)).toBeLessThan(1.3)
+  })
+
+  test('what its picture shows from the front alone is offered a place where that is the side that is seen', () => {
+    const cut = cutOut(sofa.raster)!
+    const { matches } = matchItems(readPlacement('sofa in the centre of the room, turned to the right').wishes, [cut], [''])
+    const { standing, offerFor } = standItems([{ match: matches[0], cut }], site)
+    expect(standing[0].unturned).toBe(true)
+    expect(offerFor(matches[0])).toEqual({ facing: 'near' })
+    const [{ wish, ...other }] = matches
+    const along = { ...other, wish: { ...wish, facing: undefined, place: { at: 'wall', side: 'left' } } } as Match
+    const placed = standItems([{ match: along, cut }], { ...site, freeAt: (x) => (x > -0.3 ? 1 : 0) })
+    expect(placed.standing[0].elsewhere).toBe(true)
+    const { place } = placed.offerFor(along)!
+    expect(place).not.toEqual(along.wish.place)
+    const there = { ...other, wish: { ...along.wish, place } } as Match
+    expect(standItems([{ match: there, cut }], { ...site, freeAt: (x) => (x > -0.3 ? 1 : 0) }).standing[0]).toMatchObject({
+      elsewhere: false,
+      unturned: false,
+    })
   })
 
   test('a thing beside a reference that no text places stands beside it', () => {

@@ -3,10 +3,11 @@ import type { SeenThing } from '../interior/seen/seen-room.ts'
 import { clamp } from '../pixels/curves.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import type { ItemBox } from './box-camera.ts'
-import { aimedAt, isTurned } from './facing.ts'
+import { aimedAt, frontOf, isTurned } from './facing.ts'
 import { boxOf, facingOf, isFrontal } from './item-box.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import { isOver, keepOnFloor, onWrongSide } from './keep-on-floor.ts'
+import type { Offer } from '../order.ts'
 import type { Match } from './match-items.ts'
 import type { Anchor, Place } from './placement.ts'
 import type { Base, Site, Spot, Standing } from './site.ts'
@@ -42,11 +43,16 @@ interface Arrangement {
   lost: Match[]
 }
 
+export interface Arranged extends Arrangement {
+  /** How an item can stand well that does not stand as it was told, where there is a way. */
+  offerFor: (match: Match) => Omit<Offer, 'wish'> | undefined
+}
+
 /**
  * Gives every item a place; those for which there is none are left out. Anchors are placed before what leans on them; for the rest
  * two orders are tried, the tightest places first and the largest things first, and the one that moves things less is taken.
  */
-export function standItems(placed: Placed[], site: Site): Arrangement {
+export function standItems(placed: Placed[], site: Site): Arranged {
   const matches = placed.map((one): Boxed => {
     const { item } = one.match.wish
     const { size } = itemKinds[item]
@@ -57,7 +63,43 @@ export function standItems(placed: Placed[], site: Site): Arrangement {
   const orders = [latitude, size].map((rank) => inOrder(matches.toSorted((a, b) => unsaid(a) + rank(a) - unsaid(b) - rank(b))))
   const same = orders[0].every((placed, k) => placed === orders[1][k])
   const [first, second] = (same ? [orders[0]] : orders).map((order) => arrange(order, site))
-  return second && costOf(second) < costOf(first) ? second : first
+  const best = second && costOf(second) < costOf(first) ? second : first
+  const offerFor = (match: Match) =>
+    nearestThatFits(
+      matches.find((one) => one.match === match)!,
+      site,
+      best.standing,
+    )
+  return { ...best, offerFor }
+}
+
+/** Places that rooms have, and those that every thing has round it. */
+const roomPlaces: readonly Place[] = [
+  ...(['far', 'left', 'right'] as const).map((side) => ({ at: 'wall', side }) as const),
+  ...(['left', 'right'] as const).flatMap((side) => (['corner', 'side'] as const).map((at) => ({ at, side }))),
+  ...(['near', 'far'] as const).map((depth) => ({ at: 'side', depth }) as const),
+  { at: 'centre' },
+]
+const round = ['left', 'right', 'front', 'behind', 'opposite'] as const
+
+/** Of the places that have a name the nearest to the told one where an item stands as it is wanted; else there, turned to the eye. */
+function nearestThatFits(one: Boxed, site: Site, all: Standing[]): Omit<Offer, 'wish'> | undefined {
+  const { wish } = one.match
+  const others = all.filter(({ match }) => match !== one.match)
+  const told = wish.place
+  const asked = told && spotFor(told, baseOf(one), site, others, 0, 1)?.at
+  if (!asked || wish.count > 1) return undefined
+  const farFrom = (other: Omit<Offer, 'wish'>): number => {
+    const there = standOne({ ...one, match: { ...one.match, wish: { ...wish, ...other } } }, site, others, 0, 1)
+    if (!there || there.unturned || there.elsewhere || there.astray) return Infinity
+    return Math.hypot(there.at[0] - asked[0], there.at[2] - asked[2])
+  }
+  const beside = told.at === 'by' ? round.map((relation): Place => ({ at: 'by', relation, of: told.of })) : []
+  const offers = [...beside, ...roomPlaces].map((place) => ({ place }))
+  const ranked = offers.map((offer) => ({ offer, far: farFrom(offer) })).sort((a, b) => a.far - b.far)
+  if (ranked[0].far < Infinity) return ranked[0].offer
+  const turned = { facing: 'near' } as const
+  return farFrom(turned) < Infinity ? turned : undefined
 }
 
 /** What of its box is known of an item: the whole, or which side is seen of what is drawn flat. */
@@ -136,14 +178,20 @@ const usualScale = (item: ItemId, widthM: number) => {
   return item === 'sofa' || item === 'corner_sofa' ? clamp(size[0] / widthM, 1 / mostScaled, mostScaled) : 1
 }
 
-function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, copies: number): Standing | undefined {
-  const { match, cut, box, faces } = one
-  const { item, place } = match.wish
-  const { support } = itemKinds[item]
+function baseOf(one: Boxed): Base {
+  const { match, cut } = one
+  const { item } = match.wish
   const [widthM, heightM, depthM] = sizeOf(one)
-  const base: Base = { match, cut, item, support, widthM, heightM, depthM, ...seenSide(one) }
+  return { match, cut, item, support: itemKinds[item].support, widthM, heightM, depthM, ...seenSide(one) }
+}
+
+function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, copies: number): Standing | undefined {
+  const { match, box, faces } = one
+  const { place } = match.wish
+  const base = baseOf(one)
+  const { widthM, depthM } = base
   const found = spotFor(place, base, site, standing, copy, copies)
-  const front = match.wish.facing ?? (place?.at === 'by' && place.relation === 'opposite' ? place.of[0] : undefined)
+  const front = found && frontOf(match.wish, found, site, standing)
   const spot = found && aimedAt(found, front, site, standing)
   // A very place that was pointed at is obeyed, whatever stands there.
   const shown =
@@ -158,7 +206,7 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const misplaced = onWrongSide(place, shown, site.room) || isOver(place, shown.at, site, standing)
   const elsewhere = place !== undefined && !astray && (far || misplaced)
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
-  const asWished = match.wish.facing && aimedAt(shown, match.wish.facing, site, standing)
+  const asWished = front && aimedAt(shown, front, site, standing)
   const toFace = asWished ?? (place?.at === 'wall' && box ? spot : undefined)
   // A seat whose back tells no side is seen from the front, whatever box it has.
   const seen = faces === 0 ? aimedAt(shown, 'near', site, standing) : shown

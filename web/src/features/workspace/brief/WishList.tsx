@@ -1,6 +1,5 @@
-import type { Place } from '@veduta/contract/catalogue/correction'
 import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
-import { thingWords, wishWords } from '@veduta/contract/catalogue/wish-words'
+import { facingWords, placeWords, thingWords, wishWords } from '@veduta/contract/catalogue/wish-words'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleHelp, Plus, Redo2, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -16,7 +15,7 @@ import type { BriefForm } from './use-brief-form.ts'
 import { useForesight } from './use-foresight.ts'
 import { useWishes } from './use-wishes.ts'
 import { WishFields } from './WishFields.tsx'
-import { wishesAtMost, withoutWish, withWish } from './wishes.ts'
+import { asOffered, wishesAtMost, withoutWish, withWish } from './wishes.ts'
 import './wishes.css'
 
 /** What the placement text is understood as, before anything is paid: each wish can be corrected, taken out or added, by keys too. */
@@ -44,13 +43,16 @@ export function WishList({ form }: { form: BriefForm }) {
     const found = placed ? frameOf(frames, placed.wish) : frames.findIndex((frame) => frame.reference === reference)
     return found === -1 ? undefined : found
   }
-  const saidOf = (at: number | undefined) => said.filter(({ reference }) => shownBy(reference) === at)
-  const place = (at: number | undefined, reference: number, photo: Place) => {
-    const spot = { at: 'spot', photo } as const
-    if (at !== undefined) return say(withWish(frames, at, { ...frames[at], place: spot }))
+  const saidOf = (at: number | undefined) =>
+    said.filter(({ reference, offer }) => (offer ? frameOf(frames, offer.wish) : shownBy(reference)) === at)
+  const put = (at: number | undefined, reference: number, where: Pick<FittingFrame, 'place' | 'facing'>) => {
+    if (at !== undefined) return say(withWish(frames, at, asOffered(frames[at], where)))
     const words = references[reference].description || thingWords('thing', language())
-    say([...frames, { deed: 'place', item: 'thing', words, count: 1, reference, place: spot, spans: [] }])
+    say([...frames, asOffered({ deed: 'place', item: 'thing', words, count: 1, reference, spans: [] }, where)])
   }
+  const foreseenOf = (at: number | undefined) => (
+    <ForeseenList said={saidOf(at)} pictures={references} onTake={(reference, where) => put(at, reference, where)} />
+  )
 
   const focusOn = (at: number) =>
     requestAnimationFrame(() => (list.current?.querySelectorAll<HTMLElement>('.wish-say')[at] ?? add.current)?.focus())
@@ -116,7 +118,7 @@ export function WishList({ form }: { form: BriefForm }) {
                 <X size={14} strokeWidth={1.75} aria-hidden />
               </IconButton>
             </div>
-            <ForeseenList said={saidOf(at)} pictures={references} />
+            {foreseenOf(at)}
             {open === at && (
               <WishFields
                 frames={frames}
@@ -143,10 +145,16 @@ export function WishList({ form }: { form: BriefForm }) {
           </>
         )}
       </output>
-      <ForeseenList said={saidOf(undefined)} pictures={references} />
+      {foreseenOf(undefined)}
       {refused && <p className="hint">{t('wishes.refused')}</p>}
       {sketch && foresight?.floor && foresight.footprints.length > 0 && (
-        <Footprints photo={sketch} frames={frames} footprints={foresight.footprints} floor={foresight.floor} onPlace={place} />
+        <Footprints
+          photo={sketch}
+          frames={frames}
+          footprints={foresight.footprints}
+          floor={foresight.floor}
+          onPlace={(at, reference, photo) => put(at, reference, { place: { at: 'spot', photo } })}
+        />
       )}
       <output className="wishes-looking">
         {looking && (
@@ -160,16 +168,34 @@ export function WishList({ form }: { form: BriefForm }) {
   )
 }
 
-/** What is known of the order before it is paid; what would refuse it stands out. The item that is meant is shown. */
-function ForeseenList({ said, pictures }: { said: Said[]; pictures: Picture[] }) {
+const offerWords = ({ place, facing }: NonNullable<Said['offer']>) =>
+  place ? placeWords(place, language()) : facing ? facingWords(facing, language()) : ''
+
+interface ForeseenListProps {
+  said: Said[]
+  pictures: Picture[]
+  /** The thing of a reference is to stand as it is offered. */
+  onTake: (reference: number, offer: Pick<FittingFrame, 'place' | 'facing'>) => void
+}
+
+/** What is known of the order before it is paid; what would refuse it stands out. With the item that is meant and a place that suits it. */
+function ForeseenList({ said, pictures, onTake }: ForeseenListProps) {
+  const { t } = useTranslation('workspace')
   if (said.length === 0) return null
   return (
     <ul className="foreseen">
-      {said.map(({ text, refuses, reference }) => (
+      {said.map(({ text, refuses, reference, offer }) => (
         <li key={text} className={refuses ? 'foreseen--refuses' : undefined}>
           {refuses ? <CircleAlert size={14} strokeWidth={1.75} aria-hidden /> : <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />}
           {reference !== undefined && pictures[reference] && <img src={pictures[reference].url} alt="" />}
-          <span>{text}</span>
+          <span>
+            {text}{' '}
+            {offer && reference !== undefined && (
+              <button type="button" className="textbtn" onClick={() => onTake(reference, offer)}>
+                {t('wishes.offer', { place: offerWords(offer) })}
+              </button>
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -36,11 +36,17 @@ test('what stands on the floor stays under the horizon, what hangs on a wall goe
 test('what is foreseen is said in words, what refuses first of all as that; words not understood are said elsewhere', () => {
   const foreseen = [
     { code: 'unknown_words' as const, refuses: false, facts: { words: 'x' } },
-    { code: 'place_taken' as const, refuses: false, facts: { item: 'sofa' }, reference: 1 },
+    {
+      code: 'place_taken' as const,
+      refuses: false,
+      facts: { item: 'sofa' },
+      reference: 1,
+      offer: { wish: 0, place: { at: 'centre' as const } },
+    },
     { code: 'not_replaced' as const, refuses: true, facts: {} },
   ]
   const [taken, refused, ...none] = saidBefore({ foreseen, footprints: [], floor: undefined }, 'en')
-  expect(taken).toMatchObject({ refuses: false, reference: 1 })
+  expect(taken).toMatchObject({ refuses: false, reference: 1, offer: { wish: 0, place: { at: 'centre' } } })
   expect(taken.text).toMatch(/: sofa\.$/)
   expect(refused.text).toMatch(/^What is to be replaced/)
   expect(none).toEqual([])

@@ -9,7 +9,14 @@ type Share = [x: number, y: number]
 
 /** What is known of a fitting before it is ordered: what would refuse it, or be said with its picture, and where its things would be. */
 export interface Foresight {
-  foreseen: { code: NoteCode | UnsuitableCode; refuses: boolean; facts: Record<string, string | number | undefined>; reference?: number }[]
+  foreseen: {
+    code: NoteCode | UnsuitableCode
+    refuses: boolean
+    facts: Record<string, string | number | undefined>
+    reference?: number
+    /** The nearest place that suits the thing of a wish, or how it can be turned where it is. */
+    offer?: { wish: number } & Pick<FittingFrame, 'place' | 'facing'>
+  }[]
   footprints: { wish: number; reference: number; on: 'floor' | 'wall'; at: Share; corners: Share[] }[]
   floor: { ratio: number; centre: number; horizon: number; focal: number; eyeM: number } | undefined
 }
@@ -24,16 +31,17 @@ export interface Said {
   text: string
   refuses: boolean
   reference: number | undefined
+  offer: Foresight['foreseen'][number]['offer']
 }
 
 /** What is said of an order before it is paid. Words that nobody understood are said elsewhere. */
 export function saidBefore({ foreseen }: Foresight, locale: Locale): Said[] {
   return foreseen
     .filter(({ code }) => code !== 'unknown_words')
-    .map(({ code, refuses, facts, reference }) => {
+    .map(({ code, refuses, facts, reference, offer }) => {
       const words = { ...notes, ...unsuitable }[code][locale]
       const filled = words.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
-      return { text: filled.charAt(0).toUpperCase() + filled.slice(1), refuses, reference }
+      return { text: filled.charAt(0).toUpperCase() + filled.slice(1), refuses, reference, offer }
     })
 }
 

@@ -1,6 +1,6 @@
 import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import { expect, test } from 'vitest'
-import { mergedWishes, withDeed, withoutPicture, withoutWish, withWish } from './wishes.ts'
+import { asOffered, mergedWishes, withDeed, withoutPicture, withoutWish, withWish } from './wishes.ts'
 
 const wish = (item: FittingFrame['item'], more: Partial<FittingFrame> = {}): FittingFrame => ({
   deed: 'place',
@@ -31,6 +31,13 @@ test('what replaces something stands instead of it, and loses that when it no lo
   const replacing = withDeed(wish('sofa', { place: { at: 'centre' } }), 'replace')
   expect(replacing.place).toEqual({ at: 'by', relation: 'instead', of: [{ item: 'sofa' }] })
   expect(withDeed(replacing, 'place')).toEqual(sofa)
+})
+
+test('what takes a place that is offered instead of one that is not free replaces nothing any more; what is moved still is', () => {
+  const far = { at: 'wall', side: 'far' } as const
+  expect(asOffered(withDeed(wish('sofa'), 'replace'), { place: far })).toEqual(wish('sofa', { place: far }))
+  expect(asOffered(wish('sofa', { deed: 'move' }), { place: far }).deed).toBe('move')
+  expect(asOffered(wish('sofa', { place: far, facing: 'left' }), { facing: 'near' })).toEqual(wish('sofa', { place: far, facing: 'near' }))
 })
 
 test('references that follow the one taken out move up', () => {

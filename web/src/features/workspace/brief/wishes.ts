@@ -86,3 +86,10 @@ export function withDeed(wish: FittingFrame, deed: FittingFrame['deed']): Fittin
   const { place: _, ...bare } = wish
   return isInstead(wish) ? { ...bare, deed } : { ...wish, deed }
 }
+
+/** A wish as it can stand well; what was to take the place of something that is not free replaces nothing any more. */
+export const asOffered = (wish: FittingFrame, { place, facing }: Pick<FittingFrame, 'place' | 'facing'>): FittingFrame => ({
+  ...wish,
+  ...(place && { place, deed: wish.deed === 'replace' ? 'place' : wish.deed }),
+  ...(facing && { facing }),
+})
