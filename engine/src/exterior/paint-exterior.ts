@@ -52,6 +52,7 @@ import { smoothBorders } from './house/smooth-borders.ts'
 import { snowLedges } from './house/snow-ledges.ts'
 import type { Kept } from './kept.ts'
 import { facings } from './shade/shade.ts'
+import { drawnAs } from './profiles.ts'
 import { sunSide } from './shade/sun-side.ts'
 import { toneOf } from './shade/tone-of.ts'
 import { dropFlakes, hangAir, wetGround } from './backdrop/weather-air.ts'
@@ -96,12 +97,12 @@ export function paintExterior(
   const isClean = brief.detail_level === 'clean_render'
   const quiet = isClean ? 3.5 : 1
   const free = freedoms[brief.generation_mode]
-  const isModel = scene.drawing.manner === 'render'
+  const { lit: isLit, inked } = drawnAs(scene)
   const { author, tone } = once('author', [scene, brief.generation_mode], () => {
     const author = run(authorShade, scene, brief.generation_mode, paints)
     return { author, tone: run(toneOf, author) }
   })
-  const isDappled = !isModel && !isClean
+  const isDappled = !isLit && !isClean
   const lit = once('lit', [scene, author, light, isDappled, brief.seed], () => {
     const lit = run(castShadows, scene, light, author)
     if (isDappled) run(dapple, scene, light, lit, brief.seed)
@@ -133,7 +134,7 @@ export function paintExterior(
   run(smoothBorders, canvas, boarded, smooth)
 
   const artistic = brief.detail_level === 'artistic'
-  if (!artistic && (!isModel || brief.generation_mode === 'precise'))
+  if (!artistic && (inked || brief.generation_mode === 'precise'))
     run(drawLines, canvas, boarded, light, lit, brief.detail_level, brief.generation_mode, dark)
   if (!artistic) run(drawHandrails, canvas, scene)
   const undecorated = artistic ? canvas.depth.slice() : canvas.depth

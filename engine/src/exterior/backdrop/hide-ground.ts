@@ -1,5 +1,6 @@
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
+import { seenFrom } from '../profiles.ts'
 
 // Nothing that stands behind a house is seen on the ground at its foot, however far away that ground seems: terraces, slopes and steps lie
 // higher than the plane on which trees stand. Under an eave the ground behind the house goes on: there the house ends far over the foot
@@ -19,7 +20,7 @@ for (const role of [Role.ground, Role.paving, Role.water, Role.plant]) goesOn[ro
 /** Turns the depth of the ground at the foot of a house, and of what grows there, negative, nearer than anything, and back again. */
 export function hideGroundBefore({ canvas: { depth }, scene }: { canvas: Canvas; scene: Scene }) {
   const { role, building, camera, width, height } = scene
-  if (camera.fromAbove) return
+  if (!seenFrom(scene).hidesGround) return
   const highest = Math.max(0, Math.floor(camera.horizon - overEyeM * camera.pixelsPerM))
   const feet = feetOf(scene)
   const isUnder = new Uint8Array(width)

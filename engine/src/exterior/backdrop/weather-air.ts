@@ -5,6 +5,7 @@ import { newRandom } from '../../random.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { mirroredRow } from '../ground/mirrored-row.ts'
+import { seenFrom } from '../profiles.ts'
 
 /** Wet ground mirrors the house and the sky: fully in puddles, a sheen elsewhere. */
 export function wetGround(canvas: Canvas, scene: Scene, light: Daylight) {
@@ -12,6 +13,7 @@ export function wetGround(canvas: Canvas, scene: Scene, light: Daylight) {
   const { width, height, camera, role } = scene
   const { colour, depth } = canvas
   const source = colour.slice()
+  const { reflects } = seenFrom(scene)
   for (let y = Math.max(0, Math.ceil(camera.horizon)); y < height; y++) {
     const z = (camera.eye * camera.focal) / Math.max(0.5, y + 0.5 - camera.horizon)
     if (z > camera.near * 4) continue
@@ -25,7 +27,7 @@ export function wetGround(canvas: Canvas, scene: Scene, light: Daylight) {
       const wave = (fractalNoise(u * 2.1, z * 2.1, 2, 3) - 0.5) * 5
       const column = Math.max(0, Math.min(width - 1, Math.round(x + wave)))
       const row = Math.max(0, Math.min(height - 1, Math.round(mirroredRow(canvas, camera, column, y) + wave)))
-      const slant = (0.28 + 0.5 * smoothstep(height, camera.horizon, y)) * (camera.fromAbove ? 0.6 : 1)
+      const slant = (0.28 + 0.5 * smoothstep(height, camera.horizon, y)) * reflects
       const k = puddle * slant
       const j = 3 * (row * width + column)
       for (let c = 0; c < 3; c++) colour[3 * i + c] += (source[j + c] * 0.9 - colour[3 * i + c]) * k

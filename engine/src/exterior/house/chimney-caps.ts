@@ -1,5 +1,6 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { Role, type Scene } from '../../scene.ts'
+import { drawnAs } from '../profiles.ts'
 
 // Who draws a chimney with a cap of sheet metal or slats, with pots on it, lays that in solid dark over a blank shaft. Hatching is laid
 // down to the foot, on one side of the shaft: a cap goes all across the head and leaves the shaft free. A head that ends in a gable bears a
@@ -22,7 +23,7 @@ const gable = { steep: 0.6, longM: 0.25, straightM: 0.1, leastM: 0.1, mostM: 0.3
 /** 1 where a chimney has a dark cap, with what stands on it; undefined where none has. */
 export function chimneyCaps({ role, drawing, camera, width }: Scene): Uint8Array | undefined {
   const first = role.indexOf(Role.chimney)
-  if (first < 0 || drawing.manner === 'render') return undefined
+  if (first < 0 || drawnAs({ drawing }).lit) return undefined
   const top = Math.floor(first / width)
   const rows = Math.floor(role.lastIndexOf(Role.chimney) / width) + 1 - top
   const start = top * width

@@ -9,6 +9,7 @@ import { timbersOn } from './dark-frames.ts'
 import { straightenMarks } from './lay-edges.ts'
 import { layDarkSlats, SLATS } from './dark-slats.ts'
 import { isClad } from './is-clad.ts'
+import { drawnAs } from '../profiles.ts'
 import { litRow } from '../shade/lit-plane.ts'
 
 // What an author laid in solid dark on a wall is dark: timber frames, posts, panels of another cladding, deep recesses. As shade alone it
@@ -58,7 +59,7 @@ const STEP = 2
 /** Undefined where nothing is dark, or nearly everything; a shaded model has its own tones. */
 export function darkParts(scene: Scene): DarkParts | undefined {
   const { drawing, role, width, height, camera, region } = scene
-  if (drawing.manner === 'render') return undefined
+  if (drawnAs(scene).lit) return undefined
   const value = greyClose(shrink(drawing.value, STEP), 1)
   const ofRegion = darkRegions(scene)
   const { broad, framed } = dropShade(scene, value, ofRegion, camera.pixelsPerM / STEP)

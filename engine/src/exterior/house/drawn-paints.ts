@@ -1,6 +1,7 @@
 import { labOf, linearOf, luminance, srgbOf, type Rgb } from '../../pixels/colour.ts'
 import { Role, roleNames, type Bytes, type Scene } from '../../scene.ts'
 import { dropCrumbs } from '../../understand/drop-crumbs.ts'
+import { drawnAs } from '../profiles.ts'
 import { straightenMarks } from './lay-edges.ts'
 
 // What an author coloured a house with. Parts of one kind (walls, roofs …) that share a hue share a paint: shade on a face changes hardly
@@ -68,7 +69,8 @@ interface Part {
 
 /** The paints of a drawing's house; undefined where it has no colours. */
 export function drawnPaints(scene: Scene): DrawnPaints | undefined {
-  const { regions, role, region, drawing } = scene
+  const { regions, role, region } = scene
+  const { lit } = drawnAs(scene)
   const count = regions.length
   if (!regions.some(({ colour }) => colour)) return undefined
   const areas = countRoles(scene)
@@ -86,11 +88,11 @@ export function drawnPaints(scene: Scene): DrawnPaints | undefined {
         return [partOf(own * count + r, area, surface, colour)]
       }),
     )
-    if (drawing.manner !== 'render') compareLight(parts)
+    if (!lit) compareLight(parts)
     const groups = groupsOf(parts, few.ofAll * role.length)
     for (const group of groups.slice(0, 254 - paints.length)) {
       const paint = paintOf(group, groups[0])
-      const says = !isBlank || drawing.manner === 'render' || !paint.isGrey || 116 * Math.cbrt(paint.light) - 16 < blank
+      const says = !isBlank || lit || !paint.isGrey || 116 * Math.cbrt(paint.light) - 16 < blank
       paints.push(says ? paint : { ...paint, albedo: undefined })
       kindOf[paints.length] = kind
       for (const part of group) ofPart[part.index] = paints.length

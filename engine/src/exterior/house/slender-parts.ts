@@ -1,4 +1,5 @@
 import { Role, type Scene } from '../../scene.ts'
+import { drawnAs } from '../profiles.ts'
 import { fillScreens } from './fill-screens.ts'
 import { markSteps } from './mark-steps.ts'
 import { markBand, straightBands, type Band, type Slip } from './straight-sides.ts'
@@ -21,8 +22,8 @@ const STEP = 2
  * round. Where what lies beside it bites into a side, that is as straight as its rest.
  */
 export function slenderParts(scene: Scene): Uint8Array {
-  const { region, regions, drawing } = scene
-  const isPart = (band: Band | undefined): band is Band => band !== undefined && !(drawing.manner === 'pencil' && isShade(scene, band.slip))
+  const { region, regions } = scene
+  const isPart = (band: Band | undefined): band is Band => band !== undefined && !(drawnAs(scene).grey && isShade(scene, band.slip))
   const bands = straightBands(scene, slipsOf(scene)).filter(isPart)
   const isSlender = new Uint8Array(regions.length)
   for (const { slip } of bands) isSlender[slip.region] = 1

@@ -9,6 +9,7 @@ import { hangWallLamps } from './hang-wall-lamps.ts'
 import { litShare, roomsBehind } from '../openings/lit-rooms.ts'
 import { steadyBase } from '../backdrop/weather-air.ts'
 import { mapOf, newSpot, spotAt } from '../house/surface-map.ts'
+import { seenFrom } from '../profiles.ts'
 
 /**
  * Lamps at the house: a wash of light up the walls from below and down from the eaves, cones of beams where the mood asks
@@ -63,10 +64,11 @@ function spillOnGround({ colour, depth }: Canvas, scene: Scene, light: Daylight,
   const foot = steadyBase(bounds.baseOf)
   const pool = newPlane(Math.ceil(width / STEP), Math.ceil(height / STEP))
   const chances = roomsBehind(scene, seed)
+  const { spill } = seenFrom(scene)
   openings.forEach(({ quad, surface, kind, sillM }, k) => {
     if (surface >= scene.surfaces.length || sillM > spillM.highest) return
     const isLamp = kind !== 'window'
-    const reach = camera.pixelsPerM * (isLamp ? 2 : sillM < 0.5 ? spillM.floor : spillM.sill) * (camera.fromAbove ? 1 : 0.75)
+    const reach = camera.pixelsPerM * (isLamp ? 2 : sillM < 0.5 ? spillM.floor : spillM.sill) * spill
     const share = isLamp ? 0.8 : litShare(1, chances[k])
     const sill = Math.max(quad[2].y, quad[3].y)
     for (let x = Math.max(0, Math.floor(quad[3].x)); x <= Math.min(width - 1, quad[2].x); x += STEP) {

@@ -3,6 +3,7 @@ import { greyClose } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type RoleName, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
+import { drawnAs } from '../profiles.ts'
 
 /** Pale and thin lines count as full ones from this share of black on. */
 const gain = 3.4
@@ -35,10 +36,6 @@ const freehand = Float32Array.from(Object.values(Role), (r) =>
 )
 /** Long strokes count so much at the least, also where they run through plants. */
 const leastStroke = 0.6
-/** What marks beside the long strokes of a pencil count: they are the grain of its shade, which the washes have. */
-const grain = 0.35
-/** The lines of a shaded model are thin marks between planes that tell themselves apart: fainter, and not black. */
-const model = { share: 0.9, black: 0.15 }
 
 /**
  * Lays the author's ink over a watercolour, as dark lines, on dark surfaces as light ones. What came to stand nearer than in `bare`
@@ -48,21 +45,19 @@ export function drawInk(canvas: Canvas, scene: Scene, mode: GenerationMode, bare
   const { role, drawing } = scene
   const { colour } = canvas
   const { strokeKind } = drawing
-  const isModel = drawing.manner === 'render'
-  const line = isModel ? thinDark(drawing.value) : drawing.line
-  const strength = strengths[mode] * (isModel ? model.share : 1)
-  const black = isModel ? model.black : 0
-  const loose = drawing.manner === 'pencil' ? grain : 1
+  const { inked, ink: profile } = drawnAs(scene)
+  const line = inked ? drawing.line : thinDark(drawing.value)
+  const strength = strengths[mode] * profile.share
   for (let i = 0; i < role.length; i++) {
     const ink = line.data[i]
     if (ink < 0.02 || (canvas.depth[i] < bare[i] * 0.99 && (role[i] !== Role.plant || strokeKind[i] === 0))) continue
-    const weight = strokeKind[i] === 0 ? loose * weightOf[role[i]] * freehand[role[i]] : Math.max(leastStroke, weightOf[role[i]])
+    const weight = strokeKind[i] === 0 ? profile.loose * weightOf[role[i]] * freehand[role[i]] : Math.max(leastStroke, weightOf[role[i]])
     const share = Math.min(0.94, Math.min(1, ink * gain) * strength * weight)
     const j = 3 * i
     const bright = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
     const turn = Math.max(0, 1 - bright / darkest)
     for (let c = 0; c < 3; c++) {
-      const crease = c === 2 && !isModel ? 0.04 * colour[j + c] : black * colour[j + c]
+      const crease = (c === 2 ? profile.blue : profile.black) * colour[j + c]
       const goal = crease + (0.05 + 1.2 * bright - crease) * turn
       colour[j + c] += (goal - colour[j + c]) * share
     }

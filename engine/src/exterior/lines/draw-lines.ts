@@ -2,10 +2,11 @@ import type { DetailLevel, GenerationMode } from '@veduta/contract/catalogue/fin
 import type { Daylight } from '../../looks/daylight.ts'
 import { clamp } from '../../pixels/curves.ts'
 import type { Plane } from '../../pixels/raster.ts'
-import { Role, type Manner, type RoleName, type Scene, type Stroke } from '../../scene.ts'
+import { Role, type RoleName, type Scene, type Stroke } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import type { DarkParts } from '../house/dark-parts.ts'
 import { SLATS } from '../house/dark-slats.ts'
+import { drawnAs } from '../profiles.ts'
 import { cutRow, type Joints } from './cut-joints.ts'
 import { boardBeside, endOnSomething, joinStrokes } from './kept-lines.ts'
 import { fillFascias } from './fill-fascias.ts'
@@ -41,13 +42,10 @@ export const cuts = {
   creative: { joint: 0.32, arris: 0.22 },
 } satisfies Record<GenerationMode, object>
 
-/** Strokes as long as this, as shares of the width, are joints, the longer ones with an arris; half the width of a joint. */
-const even = { core: 0.055, arris: 0.055, broad: 0.62 }
-/** What runs neither level nor upright is a pen's way more often than a joint, and so is what is short in a pencil's drawing. */
-const astray = { sloping: 0.09, pencil: 0.08 }
-
-/** What the edges of a shaded model count, which shows them in its tones already. */
-const modelShare = 0.8
+/** Joints as long as this, as a share of the width, have an arris; half the width of a joint. */
+const even = { arris: 0.055, broad: 0.62 }
+/** What runs neither level nor upright is a pen's way more often than a joint: the least length of one, as a share of the width. */
+const sloping = 0.09
 
 /** Makes joints and edges of the long strokes of the drawing; a shaded model has its edges in its tones, and slats their own joints. */
 export function drawLines(
@@ -61,24 +59,24 @@ export function drawLines(
 ) {
   const { width, height, drawing } = scene
   const { joint, arris } = cuts[mode]
-  const isModel = drawing.manner === 'render'
+  const { inked, joints: profile } = drawnAs(scene)
   const core = new Uint8Array(width * height)
   const bright = new Uint8Array(width * height)
   const ledges = new Uint8Array(width * height)
   const lines = endOnSomething(candidates(scene), scene)
-  if (light.night < 0.5 && !isModel) shadeLedges(ledges, scene, lines, light)
+  if (light.night < 0.5 && inked) shadeLedges(ledges, scene, lines, light)
   const half = halfOf(width)
   for (const stroke of lines) {
-    if (isModel && partsTones(drawing.value, stroke, half)) continue
+    if (!inked && partsTones(drawing.value, stroke, half)) continue
     const across = { x: (stroke.to.y - stroke.from.y) / stroke.length, y: -(stroke.to.x - stroke.from.x) / stroke.length }
     const towards = Math.sign(across.x * light.sun[0] - across.y * light.sun[1]) || 1
     // The rim of a board in the sun catches light, the other one lies in its own shade.
-    const beside = isModel ? 0 : towards * boardBeside(stroke, lines, across, scene)
+    const beside = inked ? towards * boardBeside(stroke, lines, across, scene) : 0
     if (beside <= 0) layStroke(core, scene, stroke, even.broad * half, 0)
     if (stroke.length < even.arris * width || beside < 0) continue
     layStroke(bright, scene, stroke, half, -towards * 1.7 * half)
   }
-  if (!isModel) fillFascias(core, scene)
+  if (inked) fillFascias(core, scene)
   const joints: Joints = {
     canvas,
     scene,
@@ -87,7 +85,7 @@ export function drawLines(
     bright,
     ledges,
     weights: weightOf,
-    strength: (level === 'clean_render' ? 1.1 : 1) * (1 - 0.3 * light.night) * (isModel ? modelShare : 1),
+    strength: (level === 'clean_render' ? 1.1 : 1) * (1 - 0.3 * light.night) * profile.share,
     joint,
     arris,
     sunny: light.sunlight[1] > 0.3 ? 1 : 0.5,
@@ -104,17 +102,14 @@ function candidates(scene: Scene): Stroke[] {
   const { width, strokes, drawing } = scene
   const half = halfOf(width)
   const drawn = strokes.filter((stroke) => !stroke.hatch && !stroke.loose && isJoint(scene, stroke, half))
-  return joinStrokes(drawing.manner === 'render' ? drawn : drawn.map((stroke) => midline(drawing.line, stroke)), scene).filter(
-    (line) => line.length >= leastOf(line, drawing.manner) * width,
+  const { inked, joints } = drawnAs(scene)
+  return joinStrokes(inked ? drawn.map((stroke) => midline(drawing.line, stroke)) : drawn, scene).filter(
+    ({ kind, length }) => length >= (kind === 'sloping' ? sloping : joints.least) * width,
   )
 }
 
 /** Where along a stroke and how far to its sides, in half widths of a core, it is looked what lies there. */
 const looked = { along: [0.1, 0.3, 0.5, 0.7, 0.9], aside: 4.5 }
-
-/** The least length of a stroke that is a joint, as a share of the width. */
-const leastOf = ({ kind }: Stroke, manner: Manner) =>
-  kind === 'sloping' ? astray.sloping : manner === 'pencil' ? astray.pencil : even.core
 
 /** How far from an opening the lines of its frame are, in metres. */
 const casingM = 0.28

@@ -1,6 +1,7 @@
 import { medianOf } from '../../pixels/median-of.ts'
 import { Role, type Scene, type Stroke } from '../../scene.ts'
 import { mapOf, newSpot, spotAt } from '../house/surface-map.ts'
+import { drawnAs } from '../profiles.ts'
 import { joinStrokes } from './kept-lines.ts'
 
 // Level lines that lie one above the other at an even spacing are the courses of what a wall is clad with, also where a pen left some out:
@@ -26,7 +27,7 @@ interface Course {
 
 /** The scene whose walls are of level boards where courses were drawn and nothing else was told. */
 export function layCourses(scene: Scene): Scene {
-  if (scene.drawing.manner === 'render') return scene
+  if (!drawnAs(scene).inked) return scene
   const courses = coursesOf(scene)
   const covered = new Float64Array(scene.regions.length)
   for (const one of courses) {

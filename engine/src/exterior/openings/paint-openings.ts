@@ -11,6 +11,7 @@ import { cellNoise } from '../../pixels/noise.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene, type Stroke } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
+import { drawnAs } from '../profiles.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { glassColour, newSight, roomOf, sightThrough, type Room } from './glass.ts'
 import type { DrawnPaints } from '../house/drawn-paints.ts'
@@ -90,24 +91,21 @@ interface Joinery {
   panel: number
 }
 
-/** Frames of a shaded model in metres: it shows its frames where it has broad ones. */
-const slim = 0.045
-
-function joinery({ opening, pixelM }: OpeningFrame, style: StyleLook, asDrawn: boolean): Joinery {
+function joinery({ opening, pixelM }: OpeningFrame, style: StyleLook, { mostM, divided }: { mostM: number; divided: boolean }): Joinery {
   const { widthM, heightM, kind } = opening
-  const broad = asDrawn ? Math.min(style.frameWidth, slim) : style.frameWidth
+  const broad = Math.min(style.frameWidth, mostM)
   const border = Math.min(Math.max(broad, 1.1 * pixelM), 0.14 * Math.min(widthM, heightM))
   const even = (size: number, pane: number) => {
     const count = pane > 0 ? Math.min(8, Math.round(size / pane)) : 1
     return Array.from({ length: Math.max(0, count - 1) }, (_, k) => (k + 1) / count)
   }
-  const fits = (pane: number) => !asDrawn && pane > 5 * pixelM
+  const fits = (pane: number) => divided && pane > 5 * pixelM
   const columns =
     opening.columns.length > 0
       ? opening.columns
       : fits(style.paneWidth)
         ? even(widthM, style.paneWidth)
-        : widthM > 2.2 && !asDrawn
+        : widthM > 2.2 && divided
           ? even(widthM, 1.3)
           : []
   const rows = opening.rows.length > 0 ? opening.rows : fits(style.paneHeight) ? even(heightM, style.paneHeight) : []
@@ -122,22 +120,20 @@ const mostLean = 0.05
 
 /** How deep the reveal is for its shade, in metres. */
 const revealM = 0.12
-/** How far the frame is seen set back: less, so that frames stay near the lines of the drawing. */
-const setBackM = 0.07
 
 function paintGlazed(site: OpeningSite, room: Room, style: StyleLook, isColoured: boolean) {
   const { scene, light, frame, side, u, label } = site
   const { opening } = frame
-  const asDrawn = scene.drawing.manner === 'render'
-  const joinerColour = asDrawn || isColoured ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
+  const { lit: hasTones, frames } = drawnAs(scene)
+  const joinerColour = hasTones || isColoured ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
   const work: Glazing = {
     ...site,
     room,
     solid: opening.kind === 'door' ? style.door : joinerColour,
-    parts: joinery(frame, style, asDrawn),
+    parts: joinery(frame, style, frames),
     slide: (u[0] * light.sun[0] + u[2] * light.sun[2]) / Math.max(0.2, side.sun),
     fall: light.sun[1] / Math.max(0.2, side.sun),
-    back: asDrawn || Math.min(opening.widthM, opening.heightM) < 0.5 ? 0 : setBackM,
+    back: Math.min(opening.widthM, opening.heightM) < 0.5 ? 0 : frames.backM,
     lean: Float32Array.from({ length: 64 }, (_, k) => (cellNoise(k, label, 7) - 0.5) * mostLean),
   }
   const last = Math.min(scene.height - 1, Math.ceil(frame.bottom) + 1)

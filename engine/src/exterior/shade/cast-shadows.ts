@@ -8,6 +8,7 @@ import { Role, type Scene } from '../../scene.ts'
 import { firstLike } from '../../understand/planes-behind.ts'
 import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
+import { drawnAs } from '../profiles.ts'
 import { flattest, shaded, STEP, stands, takesShadow } from './lit-plane.ts'
 import { eavesOf, shortestM, strayM } from './find-eaves.ts'
 import { shadeRecesses } from './recesses.ts'
@@ -26,7 +27,7 @@ export function castShadows(seen: Scene, light: Daylight, author: AuthorShade): 
   const hasSun = light.sunlight[1] >= 0.02
   if (hasSun && author.weight < 1) shadeWalls(scene, light, lit)
   if (hasSun && author.weight < 1) shadeRecesses(scene, light, lit)
-  if (hasSun && (scene.drawing.manner !== 'render' || !shadesGround(scene, author.light))) takeGround(scene, light, lit)
+  if (hasSun && (!drawnAs(scene).lit || !shadesGround(scene, author.light))) takeGround(scene, light, lit)
   if (hasSun) softenRims(scene, lit, 0.8 + 3 * light.softness)
   takeShadows(scene, author, lit)
   return lit

@@ -7,6 +7,7 @@ import { greyClose } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { DrawnPaints } from '../house/drawn-paints.ts'
+import { drawnAs } from '../profiles.ts'
 
 // A shaded 3D model brings its own light, and its own edges, louvres and joints. What it shows of a surface is how light a
 // place is against the lightest of its kind: walls with walls, roofs with roofs, lawn with lawn, and what has a paint with what
@@ -25,7 +26,7 @@ const grain = { none: 0.05, all: 0.16 }
 /** How light the author of a shaded model made each place, 0 black … 1 as light as its kind gets; nothing for other drawings. */
 export function modelShade(scene: Scene, mode: GenerationMode = 'precise', paints?: DrawnPaints): Plane | undefined {
   const { width, height, drawing, role } = scene
-  if (drawing.manner !== 'render') return undefined
+  if (!drawnAs(scene).lit) return undefined
   const { data } = drawing.tone
   const broad = Math.max(1, Math.round(edge.broad * width))
   const whole = drawing.value.data

@@ -1,5 +1,6 @@
 import { Role, type Scene } from '../../scene.ts'
 import { onceFor } from '../../once-for.ts'
+import { drawnAs } from '../profiles.ts'
 
 /**
  * From this difference of tone on, walls that look to one side are clearly lighter than those that look to the other: in planes of grey,
@@ -13,7 +14,7 @@ const clearly = { grey: 0.04, marks: 0.12 }
  */
 export function sunSide(scene: Scene): -1 | 1 {
   const lighter = sidesApart(scene)
-  const isGrey = scene.drawing.manner === 'pencil' || evenGrey(scene) > 0.02
+  const isGrey = drawnAs(scene).grey || evenGrey(scene) > 0.02
   if (Math.abs(lighter) > (isGrey ? clearly.grey : clearly.marks)) return lighter > 0 ? 1 : -1
   const turns = turnsOf(scene)
   let turned = 0

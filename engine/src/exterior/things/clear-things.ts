@@ -5,6 +5,7 @@ import { fillFromNearest, within } from '../../pixels/distance.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Camera, type Scene, type Stroke } from '../../scene.ts'
 import { measurePlants } from '../../understand/plants/measure-plants.ts'
+import { seenFrom } from '../profiles.ts'
 
 /** What was drawn before the house and is no part of it: what it is by its size, and where it is seen. */
 export interface DrawnThing {
@@ -124,6 +125,7 @@ function liesWithin({ from, to }: Stroke, isGone: (x: number, y: number) => bool
 function thingsIn({ width, height, camera }: Scene, own: Uint8Array): DrawnThing[] {
   const parts = componentsOf(own, width, height, 8)
   const things: DrawnThing[] = []
+  const { tellsThings } = seenFrom({ camera })
   for (let k = 0; k < parts.count; k++) {
     const box = { left: parts.left[k], top: parts.top[k], right: parts.right[k] + 1, bottom: parts.bottom[k] + 1 }
     const perM = scaleAt(camera, box.bottom)
@@ -134,7 +136,7 @@ function thingsIn({ width, height, camera }: Scene, own: Uint8Array): DrawnThing
     const known =
       broad * (box.bottom - box.top) < vast * width &&
       sizes.find(({ height: tall, broad: wide }) => heightM > tall[0] && heightM < tall[1] && broad > wide[0] && broad < wide[1])
-    things.push({ ...box, kind: known && !camera.fromAbove ? known.kind : 'other', heightM, z: camera.focal / perM })
+    things.push({ ...box, kind: known && tellsThings ? known.kind : 'other', heightM, z: camera.focal / perM })
   }
   return things
 }
