@@ -83,7 +83,7 @@ function spillRow({ width, colour }: Canvas, spilt: Plane, most: Float32Array, [
 /** A filmic curve on linear light: a straight middle, a soft shoulder (Narkowicz's fit of ACES, 2015). */
 const film = (x: number) => (x <= 0 ? 0 : (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))
 /** Scene light that a white wall in the sun sends becomes nearly white on the picture. */
-const GAIN = 1.12
+const GAIN = 1
 const SATURATION = 0.9
 /** The curve comes from tables whose steps lie closer than those of an 8-bit picture; light beyond their end is white. */
 const FILM_STEPS = 16384
@@ -102,7 +102,7 @@ export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
   const random = newRandom(brief.seed * 31 + 7)
   const strength = brief.detail_level === 'photorealistic' ? 0.009 : 0
   const grain = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * strength + 1)
-  const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.22
+  const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.3
   const { width } = canvas
   const across = Float64Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2)
   const work: Development = { canvas, light, grain, vignette, across, saturation: light.saturation * SATURATION }

@@ -5,17 +5,17 @@ import { tints, type StyleLook } from './style-look.ts'
 export const modernStyles = {
   modern: {
     tints: tints({
-      plaster: '#d3cdc2',
+      plaster: '#cbc6bd',
       timber: '#a08262',
       upright: true,
       brick: ['#985643', '#7d4537', '#b8aea2'],
       stone: ['#9c8e78', '#6f6558'],
-      concrete: '#a4a6a6',
+      concrete: '#9c9ea0',
       metal: ['#4a5158', '#585f67'],
       composite: ['#d3b28c', '#c6a27a'],
       mullion: '#24272a',
     }),
-    frame: colour('#383c40'),
+    frame: colour('#5f6468'),
     frameWidth: 0.06,
     paneWidth: 0,
     paneHeight: 0,

@@ -26,8 +26,8 @@ const all = (...hex: string[]): Rgb[] => hex.map((h) => colour(h))
 export const seasons = {
   summer: {
     leaves: all('#4b6631', '#5b733a', '#3f5b36', '#6d8046', '#517040', '#5f6f38'),
-    needles: all('#2f4a3a', '#3d5440', '#45614f'),
-    shrubs: all('#54702f', '#6f8746', '#43613a', '#7f9152'),
+    needles: all('#31482f', '#3d5339', '#455d45'),
+    shrubs: all('#506a31', '#667c42', '#43603a', '#73854b'),
     grassShade: colour('#3f5430'),
     grassLight: colour('#66753f'),
     straw: colour('#b3a66e'),

@@ -72,6 +72,6 @@ export type GroundMaterial = keyof typeof grounds
 
 /** Grass in the two greens of a season. */
 export const grasses = {
-  lawn: (shade: Rgb, light: Rgb, _straw: Rgb) => lawn(shade, light, 0.05),
+  lawn: (shade: Rgb, light: Rgb, straw: Rgb) => lawn(shade, light, straw, 0.05),
   meadow: (shade: Rgb, light: Rgb, straw: Rgb) => meadow(shade, light, straw),
 } satisfies Record<string, (shade: Rgb, light: Rgb, straw: Rgb) => Material>

@@ -1,10 +1,12 @@
+import { smoothstep } from '../pixels/curves.ts'
 import { fractalNoise, valueNoise } from '../pixels/noise.ts'
-import { bySquares, layMix, seen, type Material, type Rgb } from './material.ts'
+import { bySquares, cover, layMix, seen, type Material, type Rgb } from './material.ts'
 
-/** Short grass: two calm greens in soft patches, mowing stripes that only the near eye notices, blades when close. */
-export function lawn(shade: Rgb, light: Rgb, stripes: number): Material {
+/** Short grass: two calm greens in soft patches, drier places, mowing stripes that only the near eye notices, blades when close. */
+export function lawn(shade: Rgb, light: Rgb, straw: Rgb, stripes: number): Material {
   const wideAt = bySquares(0.1, (u, v) => fractalNoise(u * 0.12, v * 0.12, 3, 2) - 0.5)
   const patchAt = bySquares(0.04, (u, v) => fractalNoise(u * 0.8, v * 0.8, 2, 6) - 0.5)
+  const dryAt = bySquares(0.08, (u, v) => 0.26 * smoothstep(0.42, 0.72, fractalNoise(u * 0.6 + 9, v * 0.6, 4, 14)))
   return (place, hit) => {
     const { u, v, du, dv } = place
     const wide = wideAt(place)
@@ -13,6 +15,7 @@ export function lawn(shade: Rgb, light: Rgb, stripes: number): Material {
     const tufts = (valueNoise(u * 11, v * 11, 9) - 0.5) * seen(0.1, pixel)
     const mown = stripes * Math.max(-1, Math.min(1, 3 * Math.sin((u * 0.86 + v * 0.5) * 2.9)))
     layMix(hit, shade, light, 0.5 + 0.9 * wide + 0.5 * patch + mown, 0.98 + 0.16 * tufts + 0.14 * patch, 0.12 * tufts)
+    cover(hit, straw, dryAt(place) * (0.7 + tufts), hit.relief)
   }
 }
 

@@ -10,7 +10,7 @@ export function paving(slab: Rgb, width: number, length: number, gloss = 0.03): 
     const x = u + (row & 1 ? width / 2 : 0)
     const tone = perCell(Math.floor(x / width), row, 17, seen(Math.min(width, length) * 0.7, Math.max(du, dv))) - 0.5
     const joint = Math.min(1, bars(x, width, 0.014, du) + bars(v, length, 0.014, dv))
-    lay(hit, slab, (0.95 + 0.12 * tone + 0.18 * clouds(place)) * (1 - 0.5 * joint), -0.2 * joint, gloss)
+    lay(hit, slab, (0.94 + 0.3 * tone + 0.24 * clouds(place)) * (1 - 0.5 * joint), -0.2 * joint, gloss)
   }
 }
 

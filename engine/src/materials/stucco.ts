@@ -11,12 +11,12 @@ export function stucco(tint: Rgb): Material {
     const { u, v, du, dv } = place
     const near = seen(0.05, Math.max(du, dv))
     const grain = near > 0 ? (valueNoise(u * 22, v * 22, 8) - 0.5) * near : 0
-    lay(hit, tint, 0.96 + clouds(place) + 0.06 * grain, 0.12 * grain)
+    lay(hit, tint, 0.96 + clouds(place) + 0.04 * grain, 0.1 * grain)
   }
 }
 
 function cloudiness(u: number, v: number): number {
-  const clouds = fractalNoise(u * 0.42, v * 0.3, 3, 4) - 0.5
+  const clouds = fractalNoise(u * 0.3, v * 0.22, 3, 4) - 0.5
   const streaks = valueNoise(u * 2.4, v * 0.18, 12) - 0.5
-  return 0.11 * clouds + 0.03 * streaks
+  return 0.13 * clouds + 0.045 * streaks
 }

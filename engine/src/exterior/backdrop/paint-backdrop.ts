@@ -50,6 +50,7 @@ function turnRow(depth: Float32Array, building: Uint8Array, from: number, to: nu
 /** How many times as far as the house water begins. */
 const [lakeFrom, seaFrom] = [1.32, 1.5]
 const wooded: Species[] = ['round', 'tall', 'spruce', 'maple', 'airy', 'pine', 'tall', 'fir']
+const undergrowth: Species[] = ['shrub', 'low', 'airy', 'shrub']
 const garden: Species[] = ['round', 'tall', 'airy', 'maple', 'pine']
 
 const landscapes = {
@@ -69,8 +70,9 @@ const landscapes = {
   forest: (site) => {
     ridge(site, { tall: 0.1, waves: 14, tint: '#57694f', haze: 0.55 })
     stampGrove(site.canvas, site.light, [
-      ...grove(site, wooded, 50, [4, 6.5], [13, 19]),
-      ...grove(site, wooded, 27, [2.7, 4], [12, 17]),
+      ...grove(site, wooded, 44, [4, 6.5], [9, 21]),
+      ...grove(site, undergrowth, 46, [3.4, 5], [1.5, 4.5]),
+      ...grove(site, wooded, 24, [2.7, 4], [6, 17]),
       ...besideHouse(site, wooded, 5, [8, 11]),
     ])
   },

@@ -211,7 +211,7 @@ function albedoOf(drawn: number, light: number): number {
   return white * again ** film * Math.max(0.02, drawn) ** (1 - film)
 }
 /** What the film makes of white plaster in the sun, the light for that, and how far it is followed: the less, the lighter the paint. */
-const [brightest, exposed, followed, lessened] = [0.88, 1.54, 0.6, 0.5]
+const [brightest, exposed, followed, lessened] = [0.866, 1.4, 0.6, 0.5]
 
 /** Where nothing is known, what is next to it of the same role goes on. */
 function spread({ role, width }: Scene, at: Uint8Array) {

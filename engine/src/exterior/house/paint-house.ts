@@ -133,9 +133,17 @@ const spot: HouseSpot = { ...newSpot(), foot: 0 }
 const sky = new Float32Array(3)
 const under: Facing = { normal: [0, -1, 0], sun: 0, sky: 0.12 }
 
-/** How much light the ground throws on a wall, for each of 64 heights in a metre. */
-const groundlight = Float32Array.from({ length: 1024 }, (_, k) => 0.62 + 0.9 * Math.exp((-0.42 * (k + 0.5)) / 64))
-const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v * 64) | 0]
+/** For each of 64 heights in a metre: how much light the ground throws on a wall … */
+const groundlight = byHeight((v) => 0.7 + 0.5 * Math.exp(-0.42 * v))
+/** … how much of the sky it sees over what stands around, … */
+const skylight = byHeight((v) => 1 - 0.26 * Math.exp(-0.4 * v))
+/** … and what rain that splashes up from the ground leaves of its colour. */
+const splashed = byHeight((v) => 1 - 0.2 * Math.exp(-7 * v))
+
+function byHeight(of: (v: number) => number): (v: number) => number {
+  const table = Float32Array.from({ length: 1024 }, (_, k) => of((k + 0.5) / 64))
+  return (v) => table[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v * 64) | 0]
+}
 
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, base, farFoot, slender, sunlit, free, tone, quiet } = work
@@ -186,10 +194,11 @@ function paintRow(work: Housework, y: number) {
     if (light.snow > 0 && (here === Role.roof || isTread)) layRoofSnow(isTread ? 0.5 * light.snow : light.snow, spot, hit)
     if (here === Role.stairs && flights) k *= flights.shade[i] / 255
     if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
+    const isUpright = here === Role.wall || here === Role.trim
     given[0] = sunlit[x]
-    given[1] = free[x]
-    given[2] = k
-    given[3] = here === Role.wall || here === Role.trim ? nearGround(spot.v) : 1
+    given[1] = isUpright ? free[x] * skylight(spot.v) : free[x]
+    given[2] = isUpright ? k * splashed(spot.foot) : k
+    given[3] = isUpright ? groundlight(spot.v) : 1
     shadeGiven(hit, side, light, canvas.colour, 3 * i)
     if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)
   }

@@ -74,14 +74,14 @@ export function sightThrough({ camera }: Scene, n: Vec3, along: readonly number[
 
 /**
  * Where the line of sight meets a pane: what the glass mirrors (sky, trees, ground) over what is
- * seen through it (an interior box by ray casting, after van Dongen's interior mapping, 2008), by Fresnel (Schlick 1994).
- * The share mirrored straight on is raised: a pane has two sides, and a dark room behind makes them tell. No two panes lean quite the
- * same. `again`: it mirrors what was mirrored last, right beside.
+ * seen through it (an interior box by ray casting, after van Dongen's interior mapping, 2008), by Fresnel (Schlick 1994): straight on,
+ * the four sides of double glazing mirror a sixth. No two panes lean quite the same. `again`: it mirrors what was mirrored last, right
+ * beside.
  */
 export function glassColour(light: Daylight, sight: Sight, pane: Pane, room: Room, out: Float32Array, again = false) {
-  if (!again) mirror(light, sight, pane, room)
+  if (!again) mirror(light, sight, room)
   look(light, sight, pane, room)
-  const fresnel = (0.3 - 0.19 * light.lamps + 0.75 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
+  const fresnel = (0.18 - 0.08 * light.lamps + 0.8 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
   for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * clear[c] * (1 - fresnel)
 }
 
@@ -95,10 +95,9 @@ const haloAt = tabulate(8, (far) => Math.exp(-far / 0.5))
 /** What double glazing lets through of red, green and blue. */
 const clear = [0.86, 0.92, 0.93] as const
 
-/** Panes mirror what is above the horizon, whatever the height from which they are seen: the more of it the higher up in a pane. */
-function mirror(light: Daylight, { along, up, into, t, tilt }: Sight, { heightM }: Pane, { opposite }: Room) {
-  const rise = 1.25 * Math.max(0, up) + 0.2 * (t / heightM) + 0.01 + tilt
-  mirrorOf(light, opposite, along, into, along / (into + 0.2) + 2 * tilt, rise, mirrored)
+/** Writes what a pane mirrors: the line of sight turned back at the wall, and by twice what the pane leans. */
+function mirror(light: Daylight, { along, up, into, tilt }: Sight, { opposite }: Room) {
+  mirrorOf(light, opposite, along, into, along / (into + 0.2) + 2 * tilt, up / Math.sqrt(1 - up * up) + 2 * tilt, mirrored)
 }
 
 /** What walls of rooms are painted with, one to each. */
@@ -157,7 +156,7 @@ function look(light: Daylight, { along, up, into, s, t, sunlit }: Sight, { width
   const far = midX * midX + lampY * lampY
   const halo = read(haloAt, far)
   const shadeOfLamp = halfWay < reach && Math.abs(midX) < 0.2 && Math.abs(lampY) < 0.11 ? 1 : 0
-  const day = ((0.08 + 0.2 * read(inwards, deep)) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.06) * room.byDay
+  const day = ((0.05 + 0.22 * read(inwards, deep)) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.04) * room.byDay
   if (even < 0) even = 0.09 + 0.2 * clamp(hy / room.height) ** 2
   const lampFall = even - 0.05 * deep + 0.62 * halo + (reach === toBack ? scallop(hx, room.height - hy) : 0)
   const shines = Math.max(bright, shadeOfLamp)

@@ -129,7 +129,7 @@ function paintGlazed(site: OpeningSite, room: Room, style: StyleLook, isColoured
   const work: Glazing = {
     ...site,
     room,
-    solid: opening.kind === 'door' ? style.door : joinerColour,
+    solid: glossy(opening.kind === 'door' ? style.door : joinerColour),
     parts: joinery(frame, style, frames),
     slide: (u[0] * light.sun[0] + u[2] * light.sun[2]) / Math.max(0.2, side.sun),
     fall: light.sun[1] / Math.max(0.2, side.sun),
@@ -258,6 +258,9 @@ function rimTone({ width, height, drawing, opening }: Scene, frame: OpeningFrame
   }
   return tones.sort((p, q) => p - q)[tones.length >> 1] ?? 0
 }
+
+/** Paint on wood and metal mirrors some of the sky: it is what parts dark frames from the dark of the glass. */
+const glossy = ([r, g, b]: Rgb): Rgb => [r + 0.02, g + 0.02, b + 0.02]
 
 /** A joinery colour for a frame drawn pale or dark: a dark colour is not laid on a pale frame. */
 function paled(own: Rgb, tone: number): Rgb {

@@ -1,4 +1,4 @@
-import type { Daylight } from '../../looks/daylight.ts'
+import { greyed, type Daylight } from '../../looks/daylight.ts'
 import type { Planted } from './planted.ts'
 import { COUNT } from './sprite.ts'
 
@@ -12,6 +12,7 @@ export interface Look {
   /** Towards the sun. */
   sun: Float64Array
   sunlight: Float64Array
+  /** Without most of its blue: in the shade of leaves it has come through others. */
   skylight: Float64Array
   bounce: Float64Array
   flip: number
@@ -31,7 +32,7 @@ export const lookOf = ({ colours, stand }: Planted, light: Daylight): Look => ({
   snow: colours.snow,
   sun: Float64Array.from(light.sun),
   sunlight: Float64Array.from(light.sunlight),
-  skylight: Float64Array.from(light.skylight),
+  skylight: Float64Array.from(greyed(light.skylight, 0.7)),
   bounce: Float64Array.from(light.bounce),
   flip: stand.flip ? -1 : 1,
   haze: stand.haze,
@@ -104,9 +105,9 @@ export function shadeRow({ taken, opener, seen }: Spots, count: number, look: Lo
       albedoG += (0.82 - albedoG) * white
       albedoB += (0.82 - albedoB) * white
     }
-    const directR = (sun + through * leafR) * 0.95
-    const directG = (sun + through * leafG) * 0.95
-    const directB = (sun + through * leafB) * 0.95
+    const directR = (sun + through * leafR) * 0.8
+    const directG = (sun + through * leafG) * 0.8
+    const directB = (sun + through * leafB) * 0.8
     const r = albedoR * (sunlightR * directR + skylightR * sky + bounceR * below)
     const g = albedoG * (sunlightG * directG + skylightG * sky + bounceG * below)
     const b = albedoB * (sunlightB * directB + skylightB * sky + bounceB * below)

@@ -45,9 +45,12 @@ export function roleAt(site: Site, p: GroundPoint): number {
 }
 
 /** How much air lies before `z`, 0–1. */
-export const hazeAt = ({ light }: Site, z: number) => 1 - Math.exp(-Math.max(0, z - 14) * (0.0034 + 0.0138 * light.fog))
-/** The colour of distant air. */
-export const airOf = ({ light }: Site): Rgb => [light.horizon[0] * 0.92, light.horizon[1] * 0.93, light.horizon[2] * 0.95]
+export const hazeAt = ({ light }: Site, z: number) => 1 - Math.exp(-Math.max(0, z - 14) * (0.0022 + 0.015 * light.fog))
+/** The colour of distant air: bluer and darker than the sky above it where no fog hangs, since there is less of it. */
+export function airOf({ light: { horizon, fog } }: Site): Rgb {
+  const thin = 1 - Math.min(1, 2 * fog)
+  return [horizon[0] * (0.92 - 0.3 * thin), horizon[1] * (0.93 - 0.2 * thin), horizon[2] * (0.95 - 0.1 * thin)]
+}
 
 const bark = [colour('#5d4d3f'), colour('#6b5b4b'), colour('#7d7266')] as const
 const rock = [colour('#8f887c'), colour('#a29a8c'), colour('#7f7a73')] as const
