@@ -2,7 +2,7 @@ import { enlargementOf } from './enlargement.ts'
 import type { Estimate } from './estimate.ts'
 import { meansOver } from './means-over.ts'
 import { endsOf, houseEdging, settleParts, type Meeting } from './settle-parts.ts'
-import { ruledOut, takeSides } from './take-sides.ts'
+import { ruledOut, ruleOut, takeSides } from './take-sides.ts'
 
 /** Share of the drawing from which on a part that reaches a side says less for its pixels: no line parts bare sky from bare ground. */
 const large = 0.01
@@ -21,9 +21,10 @@ export function labelParts(parts: Meeting & { touch: Uint8Array; built: Uint8Arr
   const { roles, width: w, height: h } = estimate
   const { width, height, labels, area, touch } = parts
   const n = roles.length
-  const means = meansOver(parts, roles, w, h)
+  const told = meansOver(parts, roles, w, h)
   const { left, share, rowAt, cellsAbove } = enlargementOf(roles, w, h, width, height)
-  const ofPart = takeSides(parts, settleParts(parts, endsOf(estimate), means, n, houseEdging), means, n)
+  const { roles: ofPart, may } = takeSides(parts, settleParts(parts, endsOf(estimate), told, n, houseEdging), n)
+  const means = ruleOut(told, may)
   /** The share of what is said of a pixel that its own place in the estimate has; the rest is its part's mean. */
   const own = Float64Array.from(area, (a, p) => (touch[p] ? Math.max(0, Math.min(1, a / (width * height) / large - 0.5)) : 0))
   const ofPixel = new Uint8Array(labels.length)

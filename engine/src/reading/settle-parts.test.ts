@@ -51,12 +51,8 @@ function settle({
   const [role, share] = likely
   means[roleNames.length + role] = share
   means[roleNames.length + Role.wall] = 1 - share
-  return takeSides(
-    { ...parts, built: Uint8Array.of(1, 1, 1) },
-    settleParts(parts, endsOf(told), means, roleNames.length, houseEdging),
-    means,
-    roleNames.length,
-  )[1]
+  const settled = settleParts(parts, endsOf(told), means, roleNames.length, houseEdging)
+  return takeSides({ ...parts, built: Uint8Array.of(1, 1, 1) }, settled, roleNames.length).roles[1]
 }
 
 test('a strip of a wall that is as likely something else goes with the wall', () => {

@@ -13,7 +13,7 @@ function sides(parts: { roles: [likely: number, else_: number]; area: number; bu
   const from = Int32Array.from({ length: count + 1 }, (_, p) => Math.min(id.length, Math.max(0, 2 * p - 1)))
   const neighbours = { from, id: Int32Array.from(id) }
   const [area, built] = [parts.map((part) => part.area), Uint8Array.from(parts, (part) => part.built)]
-  return [...takeSides({ count, area, neighbours, built }, belief, belief.slice(), n)]
+  return [...takeSides({ count, area, neighbours, built }, belief, n).roles]
 }
 
 test('what is likelier roof than sky is sky beyond the outline, and the other way round', () => {

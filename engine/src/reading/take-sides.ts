@@ -9,24 +9,20 @@ import type { Meeting } from './settle-parts.ts'
 /** Stands for the probability of what a part cannot be. */
 export const ruledOut = -1
 
-/**
- * The likeliest role of each part on its side of the outline; rules out, in place, what it cannot be in `belief` and `means`, which hold
- * `n` roles for each part.
- */
+export const ruleOut = (told: Float64Array, may: Uint8Array): Float64Array => told.map((share, j) => (may[j] ? share : ruledOut))
+
+/** The likeliest role of each part on its side of the outline, and 1 for each of its `n` roles that it may be there. */
 export function takeSides(
   parts: Pick<Meeting, 'count' | 'area' | 'neighbours'> & { built: Uint8Array },
   belief: Float64Array,
-  means: Float64Array,
   n: number,
-): Uint8Array {
+): { roles: Uint8Array; may: Uint8Array } {
   const { count, built } = parts
   const isPlant = standingPlants(parts, likeliestOf(belief, count, n))
+  const may = new Uint8Array(count * n)
   for (let p = 0; p < count; p++)
-    for (let k = 0; k < n; k++) {
-      const may = isPlant[p] ? k === Role.plant : k === Role.thing || isHouse(k) === (built[p] === 1)
-      if (!may) belief[p * n + k] = means[p * n + k] = ruledOut
-    }
-  return likeliestOf(belief, count, n)
+    for (let k = 0; k < n; k++) may[p * n + k] = Number(isPlant[p] ? k === Role.plant : k === Role.thing || isHouse(k) === (built[p] === 1))
+  return { roles: likeliestOf(ruleOut(belief, may), count, n), may }
 }
 
 /** 1 for the parts of plants of which more lies within the outline than beyond it. */

@@ -14,8 +14,8 @@ const weightOf = (length: number) => Math.min(length, longest)
 /** Directions whose cosine is less stay level in the drawing. */
 const levelCosine = 0.035
 
-/** Finds the vanishing points of a level camera, and gives each stroke its kind (in place). */
-export function solvePerspective(strokes: Stroke[], width: number, height: number): Perspective {
+/** The vanishing points of a level camera, and the strokes, each of its kind. */
+export function solvePerspective(strokes: Stroke[], width: number, height: number): { perspective: Perspective; strokes: Stroke[] } {
   const upright = fitUprights(strokes, width)
   const level = strokes.filter((s) => flatness(s) < 1 && s.length > 16)
   const best = bestRow(level, width, height)
@@ -24,12 +24,11 @@ export function solvePerspective(strokes: Stroke[], width: number, height: numbe
   if (xOf(a) > xOf(b)) [a, b] = [b, a]
   const total = 1 + level.reduce((sum, s) => sum + Math.min(s.length, longest), 0)
   const isFar = (v: VanishingPoint) => v.w === 0 || Math.abs(v.x - width / 2) > 4 * width
-  const found: Perspective =
+  const perspective: Perspective =
     isFar(a) || isFar(b)
       ? { ...frontalView(strokes, width, height), ...upright, confidence: best.score / total }
       : { horizon: best.row, a, b, kind: 'two-point', ...upright, confidence: best.score / total }
-  for (const stroke of strokes) stroke.kind = kindOf(stroke, found, width)
-  return found
+  return { perspective, strokes: strokes.map((stroke) => ({ ...stroke, kind: kindOf(stroke, perspective, width) })) }
 }
 
 const xOf = (v: VanishingPoint) => (v.w === 0 ? 1e6 : v.x)

@@ -86,8 +86,7 @@ export function layOnSurfaces(
   const surface = snapBorders(faced, strokes, width, role.length / width)
   const [ofA, ofB] = [0, 1].map((face) => Uint8Array.from(Object.values(Role), (r) => surfaceFor(r, face)))
   for (let row = 0; row < role.length; row += width) layRow(role, ofA, ofB, surface, row, row + width)
-  straightenCorners(surface, [surfaceIndex.wallA, surfaceIndex.wallB], strokes, width, pixelsPerM)
-  return surface
+  return straightenCorners(surface, [surfaceIndex.wallA, surfaceIndex.wallB], strokes, width, pixelsPerM)
 }
 
 function takeRow(labels: Int32Array, faces: Uint8Array, surface: Uint8Array, from: number, to: number) {

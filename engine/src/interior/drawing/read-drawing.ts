@@ -34,14 +34,13 @@ export function readDrawing(sketch: Raster, estimate: RoomEstimate, progress: (d
   const { value } = readPaper(lumaOf(sketch))
   const { mask, line, tone } = findInk(value, false)
   progress(0.2)
-  const strokes = findStrokes(value)
-  const partition = divide(mask, width, height, fineMerging)
-  smoothBorders(partition, width, height)
+  const lines = findStrokes(value)
+  const partition = smoothBorders(divide(mask, width, height, fineMerging), width, height)
   progress(0.45)
-  const { view, box, confidence } = boxTold(readTold(estimate, width, height), strokes)
+  const { view, box, confidence } = boxTold(readTold(estimate, width, height), lines)
   const room = buildRoom(view, box, width, height, confidence)
   progress(0.65)
-  tellKinds(strokes, room, asPerspective(room))
+  const strokes = tellKinds(lines, room, asPerspective(room))
   const maps = drawStrokeMaps(strokes, width, height)
   const parts = tellParts(partition, maps, estimate, room)
   leaveLevel(
@@ -84,15 +83,14 @@ function leafyParts({ labels, count }: Partition, foliage: Plane): Uint8Array {
 const clearlyOff = 0.08
 
 /**
- * Gives each stroke its kind. A joint of the floor may run away from the viewer nearly upright: below the walls, what may be either is of
- * the kind that more of the floor is drawn with.
+ * The strokes, each of its kind. A joint of the floor may run away from the viewer nearly upright: below the walls, what may be either is
+ * of the kind that more of the floor is drawn with.
  */
-function tellKinds(strokes: readonly Stroke[], { floorRow, width }: Room, perspective: Perspective) {
-  const either: [Stroke, StrokeKind][] = []
+function tellKinds(strokes: readonly Stroke[], { floorRow, width }: Room, perspective: Perspective): Stroke[] {
+  const kinds = strokes.map((stroke) => kindOf(stroke, perspective, width))
+  const either: [number, StrokeKind][] = []
   let joints = 0
-  for (const stroke of strokes) {
-    const { from, to, length, angle } = stroke
-    stroke.kind = kindOf(stroke, perspective, width)
+  for (const [k, { from, to, length, angle }] of strokes.entries()) {
     const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
     if (Math.min(from.y, to.y) < floorRow[Math.max(0, Math.min(width - 1, Math.round(x)))]) continue
     const upright = angleBetween(angle, Math.PI / 2)
@@ -100,9 +98,10 @@ function tellKinds(strokes: readonly Stroke[], { floorRow, width }: Room, perspe
     const tolerance = 0.06 + 1.6 / length
     if (Math.min(toA, toB) > tolerance || upright > 1) continue
     if (upright > tolerance + clearlyOff) joints += length
-    else if (upright > tolerance) stroke.kind = toA < toB ? 'toA' : 'toB'
-    else either.push([stroke, toA < toB ? 'toA' : 'toB'])
+    else if (upright > tolerance) kinds[k] = toA < toB ? 'toA' : 'toB'
+    else either.push([k, toA < toB ? 'toA' : 'toB'])
   }
-  const uprights = either.reduce((sum, [{ length }]) => sum + length, 0)
-  if (joints > uprights) for (const [stroke, kind] of either) stroke.kind = kind
+  const uprights = either.reduce((sum, [k]) => sum + strokes[k].length, 0)
+  if (joints > uprights) for (const [k, kind] of either) kinds[k] = kind
+  return strokes.map((stroke, k) => ({ ...stroke, kind: kinds[k] }))
 }

@@ -16,8 +16,8 @@ const uprights = [upright(10, 90), upright(110, 190)]
 function meeting(endOf: (y: number) => number): number[] {
   const map = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) map[y * width + x] = x < endOf(y) ? 1 : 2
-  straightenCorners(map, [1, 2], uprights, width, 40)
-  return Array.from({ length: height }, (_, y) => map.subarray(y * width, (y + 1) * width).indexOf(2))
+  const closed = straightenCorners(map, [1, 2], uprights, width, 40)
+  return Array.from({ length: height }, (_, y) => closed.subarray(y * width, (y + 1) * width).indexOf(2))
 }
 
 test('a corner goes on behind a band that one of its walls runs on past it in', () => {

@@ -3,9 +3,10 @@ import type { Partition } from '../regions.ts'
 /** Of 25 pixels, as many have to have a label before it is given to the one in the middle. */
 const enough = 11
 
-/** Smooths the borders between regions: a pixel on a border takes the label that holds 11 or more of the 25 around it. */
-export function smoothBorders({ labels, count }: Pick<Partition, 'labels' | 'count'>, width: number, height: number, passes = 2) {
-  const votes = new Uint8Array(count)
+/** Regions with smooth borders: a pixel on a border takes the label that holds 11 or more of the 25 around it. */
+export function smoothBorders(partition: Partition, width: number, height: number, passes = 2): Partition {
+  const labels = partition.labels.slice()
+  const votes = new Uint8Array(partition.count)
   let isAsked = new Uint8Array(labels.length).fill(1)
   for (let pass = 0; pass < passes; pass++) {
     const changes = newChanges(labels.length)
@@ -16,6 +17,7 @@ export function smoothBorders({ labels, count }: Pick<Partition, 'labels' | 'cou
     make(changes, labels)
     isAsked = changes.isNear
   }
+  return { ...partition, labels }
 }
 
 /** Pixels and the labels that they are to be given once all are asked. */

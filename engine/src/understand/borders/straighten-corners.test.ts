@@ -21,16 +21,12 @@ function corner(): Uint8Array {
 }
 
 test('two walls meet in the upright that is drawn at their corner', () => {
-  const map = corner()
-  straightenCorners(map, [1, 2], [upright(50, 15, 70)], width, 40)
+  const map = straightenCorners(corner(), [1, 2], [upright(50, 15, 70)], width, 40)
   for (let y = 10; y < 80; y++) expect([map[y * width + 49], map[y * width + 50]], `row ${y}`).toEqual([1, 2])
   expect([map[9 * width + 50], map[80 * width + 50]]).toEqual([3, 0])
 })
 
 test('where no upright is drawn along most of it, or it is that of another corner, a border stays', () => {
-  for (const stroke of [upright(50, 15, 25), upright(80, 10, 80)]) {
-    const map = corner()
-    straightenCorners(map, [1, 2], [stroke], width, 40)
-    expect(map).toEqual(corner())
-  }
+  for (const stroke of [upright(50, 15, 25), upright(80, 10, 80)])
+    expect(straightenCorners(corner(), [1, 2], [stroke], width, 40)).toEqual(corner())
 })

@@ -12,16 +12,17 @@ const strayM = { step: 0.25, whole: 0.35 }
 const leastM = 0.5
 const drawn = 0.4
 
-/** Lays the borders between two labels of a map that lie side by side onto the upright strokes that are drawn there, in place. */
+/** A map with the borders between two of its labels, where these lie side by side, on the upright strokes that are drawn there. */
 export function straightenCorners(
-  map: Uint8Array,
+  seen: Uint8Array,
   [one, other]: readonly [number, number],
   strokes: readonly Stroke[],
   width: number,
   pixelsPerM: number,
-) {
+): Uint8Array {
   const uprights = strokes.filter(({ kind }) => kind === 'vertical')
-  if (uprights.length === 0) return
+  if (uprights.length === 0) return seen
+  const map = seen.slice()
   let [open, found]: Border[][] = [[], []]
   const columns = new Int32Array(width)
   for (let row = 0, y = 0; row < map.length; row += width, y++) {
@@ -48,6 +49,7 @@ export function straightenCorners(
     holdCorners(map, border, one + other, uprights, width, pixelsPerM)
   }
   closeCorners(map, [one, other], found, uprights, width, pixelsPerM)
+  return map
 }
 
 /** Writes the columns of a row where one of two labels follows on the other; returns how many. */
