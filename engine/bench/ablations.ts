@@ -36,7 +36,7 @@ export const ablations: readonly Ablation[] = [
   off('openings by posts', propose, 'fromPosts(reading, rails, posts)', '[]'),
   off('openings by fields', propose, '[...drawn, ...closed]', 'drawn'),
   off('openings seen', find, ', ...proposeSeen(reading, estimate)]', ']'),
-  off('belief', find, 'belief(evidence)', 'evidence.inside'),
+  off('belief', find, 'probability(features)', 'features.inside'),
   off('kinds of openings', find, 'tellKinds(reading, estimate, found)', "found.map(() => ({ kind: 'window' }))"),
   off('doors on floors', find, "kind === 'window' ? one.quad : toFloor(standing, one.quad)", 'one.quad'),
   off('arches', find, 'findArch(reading, estimate, stood) ?? { quad: stood }', '{ quad: stood, arch: undefined }'),

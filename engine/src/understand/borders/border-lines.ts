@@ -7,22 +7,22 @@ import type { Plane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
 import { drawnLine } from './drawn-line.ts'
 
-// The straight lines that stretches of a border may follow: of the strokes along it, of ink too faint to be a stroke, of least squares.
+// The straight lines that segments of a border may follow: of the strokes along it, of ink too faint to be a stroke, of least squares.
 
 /**
- * Share of a stretch along which strokes have to run, the sine of the angle between them, and how far off each other, in pixels, those of
+ * Share of a segment along which strokes have to run, the sine of the angle between them, and how far off each other, in pixels, those of
  * one line are.
  */
 const alike = { along: 0.55, slant: 0.07, off: 1.6 }
 
 /**
- * How far from the middle of a stretch its line of ink is looked for, and how far from that line, in pixels, which share of the border
+ * How far from the middle of a segment its line of ink is looked for, and how far from that line, in pixels, which share of the border
  * lies: it strays from its own line in places only.
  */
 const inked = { reach: 3, near: 3.5, share: 0.6 }
 
-/** A stretch of an arc between two of its corners, the line that it follows if it is straight, else the reach of its smoothing. */
-export interface Stretch {
+/** A segment of an arc between two of its corners, the line that it follows if it is straight, else the reach of its smoothing. */
+export interface Segment {
   from: number
   to: number
   line?: Line
@@ -47,8 +47,8 @@ export const onto = (line: Line, p: Point): Point => {
   return { x: p.x - off * line.a, y: p.y - off * line.b }
 }
 
-/** The line of the strokes that run along a stretch, nowhere farther off than `reach`; undefined where few do. */
-export function ruleOf({ at }: LabelArc, { from, to }: Stretch, rules: readonly Stroke[], reach: number): Line | undefined {
+/** The line of the strokes that run along a segment, nowhere farther off than `reach`; undefined where few do. */
+export function ruleOf({ at }: LabelArc, { from, to }: Segment, rules: readonly Stroke[], reach: number): Line | undefined {
   const a = { x: at[2 * from], y: at[2 * from + 1] }
   const b = { x: at[2 * to], y: at[2 * to + 1] }
   const long = Math.hypot(b.x - a.x, b.y - a.y)
@@ -83,37 +83,37 @@ export function ruleOf({ at }: LabelArc, { from, to }: Stretch, rules: readonly 
   return Math.abs(sideOf(line, a)) < reach && Math.abs(sideOf(line, b)) < reach ? line : undefined
 }
 
-/** The line of the ink along the middle of a stretch, if most of the stretch lies close to it; lengths for a picture of `scale`. */
-export function inkedLine(arc: LabelArc, stretch: Stretch, ink: Plane, scale: number): Line | undefined {
-  const middle = middleLine(arc, stretch, scale)
-  const [from, to] = [stretch.from, stretch.to].map((k) => onto(middle, pointOf(arc, k)))
+/** The line of the ink along the middle of a segment, if most of the segment lies close to it; lengths for a picture of `scale`. */
+export function inkedLine(arc: LabelArc, segment: Segment, ink: Plane, scale: number): Line | undefined {
+  const middle = middleLine(arc, segment, scale)
+  const [from, to] = [segment.from, segment.to].map((k) => onto(middle, pointOf(arc, k)))
   const line = drawnLine(ink, from, to, inked.reach * scale)
   if (!line) return undefined
   let beside = 0
-  for (let k = stretch.from; k < stretch.to; k++) if (Math.abs(sideOf(line, pointOf(arc, k))) < inked.near * scale) beside++
-  return beside > inked.share * (stretch.to - stretch.from) ? line : undefined
+  for (let k = segment.from; k < segment.to; k++) if (Math.abs(sideOf(line, pointOf(arc, k))) < inked.near * scale) beside++
+  return beside > inked.share * (segment.to - segment.from) ? line : undefined
 }
 
-/** The line along the ink beside a stretch, through the middle of the stretch: what is slender keeps its width. */
-export function besideInk(arc: LabelArc, stretch: Stretch, ink: Plane, scale: number): Line | undefined {
-  const line = inkedLine(arc, stretch, ink, scale)
+/** The line along the ink beside a segment, through the middle of the segment: what is slender keeps its width. */
+export function besideInk(arc: LabelArc, segment: Segment, ink: Plane, scale: number): Line | undefined {
+  const line = inkedLine(arc, segment, ink, scale)
   if (!line) return undefined
   let off = 0
-  for (let k = stretch.from; k <= stretch.to; k++) off += sideOf(line, pointOf(arc, k))
-  return { ...line, c: line.c - off / (stretch.to - stretch.from + 1) }
+  for (let k = segment.from; k <= segment.to; k++) off += sideOf(line, pointOf(arc, k))
+  return { ...line, c: line.c - off / (segment.to - segment.from + 1) }
 }
 
 /**
- * How near, in pixels, and which share of a stretch lies along the line of most of it, and how many of its places are tried in pairs; how
- * long it strays at once, as a share of the stretch or in pixels: what bends strays for longer.
+ * How near, in pixels, and which share of a segment lies along the line of most of it, and how many of its places are tried in pairs; how
+ * long it strays at once, as a share of the segment or in pixels: what bends strays for longer.
  */
 const most = { near: 1.3, share: 0.7, tried: 12, stray: 0.06, strayPx: 12 }
 
 /**
- * The line along which most of a stretch lies: nicks and teeth to one side do not bend what is straight (Fischler, Bolles 1981, over evenly
+ * The line along which most of a segment lies: nicks and teeth to one side do not bend what is straight (Fischler, Bolles 1981, over evenly
  * spread pairs).
  */
-export function mostlyLine({ at }: LabelArc, { from, to }: Stretch, scale: number): Line | undefined {
+export function mostlyLine({ at }: LabelArc, { from, to }: Segment, scale: number): Line | undefined {
   const middle = (k: number): Point => ({ x: (at[2 * k] + at[2 * k + 2]) / 2, y: (at[2 * k + 1] + at[2 * k + 3]) / 2 })
   const near = most.near * scale
   const longest = Math.max(most.strayPx * scale, most.stray * (to - from))
@@ -144,8 +144,8 @@ export function mostlyLine({ at }: LabelArc, { from, to }: Stretch, scale: numbe
   return lineOf(sums)
 }
 
-/** The line of least squares through the middle part of a stretch. */
-export function middleLine({ at }: LabelArc, { from, to }: Stretch, scale: number): Line {
+/** The line of least squares through the middle part of a segment. */
+export function middleLine({ at }: LabelArc, { from, to }: Segment, scale: number): Line {
   const trim = Math.min(Math.round(3 * scale), Math.floor((to - from) / 6))
   const sums = newSums(at[2 * from], at[2 * from + 1])
   // Middles of steps: corners of a staircase lie on both sides of its line.

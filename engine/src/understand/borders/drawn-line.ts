@@ -2,7 +2,7 @@ import { lineThrough, type Line } from '../../geometry/line.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Plane } from '../../pixels/raster.ts'
 
-// The outline of a house is often drawn too faint or too short to be a stroke, and is ink all the same: along a stretch of a
+// The outline of a house is often drawn too faint or too short to be a stroke, and is ink all the same: along a segment of a
 // border the way of most ink is looked for, straight from beside its one end to beside its other one.
 
 /** Darkness against its surroundings from which a pixel is on a drawn line, and above which darker ink counts no more. */

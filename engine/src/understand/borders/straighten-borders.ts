@@ -4,24 +4,24 @@ import { cornersBetween } from '../../geometry/polygon.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Stroke } from '../../scene.ts'
-import { besideInk, inkedLine, lastOf, middleLine, mostlyLine, onto, pointOf, ruleOf, type Stretch } from './border-lines.ts'
+import { besideInk, inkedLine, lastOf, middleLine, mostlyLine, onto, pointOf, ruleOf, type Segment } from './border-lines.ts'
 
 // What a house is made of ends on straight lines, and labels of pixels end where a watershed took them: in steps, nicks and
-// crumbs. Each border between two labels is followed from one meeting of borders to the next, its straight stretches become
+// crumbs. Each border between two labels is followed from one meeting of borders to the next, its straight segments become
 // lines (of a drawn stroke or of fainter ink where they run along, else of least squares), what bends is smoothed, and pixels between
 // the old border and the new one change sides. Borders move by a few pixels at the most, soft ones by more.
 
 /** Lengths in pixels of a picture whose longer side has so many. */
 const meantFor = 1024
 /**
- * How far a stretch may wander along drawn strokes and without one, the least length of a straight one, how far off a stroke may run, and
+ * How far a segment may wander along drawn strokes and without one, the least length of a straight one, how far off a stroke may run, and
  * how far a corner may move.
  */
 const sizes = { torn: 10, wander: 3.5, straight: 22, stroke: 4, corner: 7 }
 /** What was built and ends on straight lines, however torn; what has corners close together; what is grown, and soft ground. */
 export type Manner = 'built' | 'notched' | 'grown' | 'soft'
 /**
- * Least length of a stretch that is straight without a stroke, of one along ink, also of a torn one, and the reach of the smoothing.
+ * Least length of a segment that is straight without a stroke, of one along ink, also of a torn one, and the reach of the smoothing.
  */
 interface Bend {
   straight: number
@@ -35,7 +35,7 @@ const bends: Record<Manner, Bend> = {
   grown: { straight: 22, inked: 22, torn: Infinity, smooth: 2.4 },
   soft: { straight: 50, inked: 50, torn: Infinity, smooth: 30 },
 }
-/** Least share of a torn stretch that is teeth. */
+/** Least share of a torn segment that is teeth. */
 const leastTeeth = 0.1
 /** What is drawn of a picture: straight strokes, and how much darker than its surroundings each pixel is. */
 interface Drawn {
@@ -67,9 +67,9 @@ export function straightenBorders(
   return map
 }
 
-function fit(arc: LabelArc, drawn: Drawn, scale: number, manner: Manner): Stretch[] {
+function fit(arc: LabelArc, drawn: Drawn, scale: number, manner: Manner): Segment[] {
   const bend = bends[manner]
-  const stretches: Stretch[] = []
+  const segments: Segment[] = []
   const ends = arc.closed ? [0, farthest(arc), lastOf(arc)] : [0, lastOf(arc)]
   for (let k = 0; k + 1 < ends.length; k++) {
     for (const far of pairs(cornersBetween(arc.at, ends[k], ends[k + 1], sizes.torn * scale))) {
@@ -82,15 +82,15 @@ function fit(arc: LabelArc, drawn: Drawn, scale: number, manner: Manner): Stretc
       const mostly = isLong && isBuilt && parts.length > 1 && !inked ? mostlyLine(arc, far, scale) : undefined
       const line =
         ruled ?? inked ?? mostly ?? (hasTeeth(arc, parts, drawn.ink, bend.torn * scale, scale) ? middleLine(arc, far, scale) : undefined)
-      if (line) stretches.push({ ...far, line })
-      else for (const near of parts) stretches.push(fitPart(arc, near, drawn, scale, bend))
+      if (line) segments.push({ ...far, line })
+      else for (const near of parts) segments.push(fitPart(arc, near, drawn, scale, bend))
     }
   }
-  return stretches
+  return segments
 }
 
-/** Whether a good part of a stretch of a least length is too short to be straight and was not drawn so: a curve is long and even. */
-function hasTeeth(arc: LabelArc, parts: readonly Stretch[], ink: Plane | undefined, least: number, scale: number): boolean {
+/** Whether a good part of a segment of a least length is too short to be straight and was not drawn so: a curve is long and even. */
+function hasTeeth(arc: LabelArc, parts: readonly Segment[], ink: Plane | undefined, least: number, scale: number): boolean {
   let [long, teeth] = [0, 0]
   for (const part of parts) {
     const length = lengthOf(arc, part)
@@ -100,8 +100,8 @@ function hasTeeth(arc: LabelArc, parts: readonly Stretch[], ink: Plane | undefin
   return long > least && teeth > leastTeeth * long
 }
 
-/** A short stretch with its line, if it has one. */
-function fitPart(arc: LabelArc, part: Stretch, { strokes, ink }: Drawn, scale: number, bend: Bend): Stretch {
+/** A short segment with its line, if it has one. */
+function fitPart(arc: LabelArc, part: Segment, { strokes, ink }: Drawn, scale: number, bend: Bend): Segment {
   const length = lengthOf(arc, part) / scale
   const isLong = length > sizes.straight
   const rule = isLong ? ruleOf(arc, part, strokes, sizes.stroke * scale) : undefined
@@ -110,9 +110,9 @@ function fitPart(arc: LabelArc, part: Stretch, { strokes, ink }: Drawn, scale: n
   return { ...part, line, reach: bend.smooth * scale }
 }
 
-const pairs = (corners: readonly number[]): Stretch[] => corners.slice(1).map((to, k) => ({ from: corners[k], to }))
+const pairs = (corners: readonly number[]): Segment[] => corners.slice(1).map((to, k) => ({ from: corners[k], to }))
 
-function lengthOf({ at }: LabelArc, { from, to }: Stretch): number {
+function lengthOf({ at }: LabelArc, { from, to }: Segment): number {
   return Math.hypot(at[2 * to] - at[2 * from], at[2 * to + 1] - at[2 * from + 1])
 }
 
@@ -128,7 +128,7 @@ function farthest({ at }: LabelArc): number {
 }
 
 /** Where borders meet that follow lines: on the line, or where two lines cross; where one of the borders is fixed, nothing moves. */
-function meet(arcs: readonly LabelArc[], fits: readonly (Stretch[] | undefined)[], width: number, scale: number): Map<number, Point> {
+function meet(arcs: readonly LabelArc[], fits: readonly (Segment[] | undefined)[], width: number, scale: number): Map<number, Point> {
   const lines = new Map<number, { line: Line; length: number }[]>()
   const fixed = new Set<number>()
   for (const [k, arc] of arcs.entries()) {
@@ -164,21 +164,21 @@ function meet(arcs: readonly LabelArc[], fits: readonly (Stretch[] | undefined)[
 const keyOf = ({ x, y }: Point, width: number) => y * (width + 1) + x
 const isNear = (p: Point, q: Point, reach: number) => Math.hypot(p.x - q.x, p.y - q.y) < reach
 /** The new course of an arc. */
-function chainOf(arc: LabelArc, stretches: readonly Stretch[], meetings: Map<number, Point>, width: number, scale: number): Point[] {
+function chainOf(arc: LabelArc, segments: readonly Segment[], meetings: Map<number, Point>, width: number, scale: number): Point[] {
   const endAt = (k: number): Point => meetings.get(keyOf(pointOf(arc, k), width)) ?? pointOf(arc, k)
   const chain: Point[] = []
-  for (let k = 0; k < stretches.length; k++) {
-    const { from, line } = stretches[k]
-    const before = k > 0 ? stretches[k - 1] : arc.closed ? stretches.at(-1) : undefined
+  for (let k = 0; k < segments.length; k++) {
+    const { from, line } = segments[k]
+    const before = k > 0 ? segments[k - 1] : arc.closed ? segments.at(-1) : undefined
     chain.push(before ? corner(pointOf(arc, from), before.line, line, scale) : endAt(from))
-    if (!line) smooth(arc, stretches, k, chain)
+    if (!line) smooth(arc, segments, k, chain)
   }
   const last = lastOf(arc)
   chain.push(arc.closed ? chain[0] : endAt(last))
   return chain
 }
 
-/** Where two stretches meet. */
+/** Where two segments meet. */
 function corner(here: Point, before: Line | undefined, after: Line | undefined, scale: number): Point {
   const cross = before && after && crossing(before, after)
   if (cross && isNear(cross, here, sizes.corner * scale)) return cross
@@ -187,13 +187,13 @@ function corner(here: Point, before: Line | undefined, after: Line | undefined, 
 }
 
 /** Adds the corners of what bends, each the mean of those around it; towards its ends of fewer. */
-function smooth({ at }: LabelArc, stretches: readonly Stretch[], k: number, chain: Point[]) {
-  const { from, to, reach: half = 0 } = stretches[k]
+function smooth({ at }: LabelArc, segments: readonly Segment[], k: number, chain: Point[]) {
+  const { from, to, reach: half = 0 } = segments[k]
   let first = k
-  while (first > 0 && !stretches[first - 1].line) first--
+  while (first > 0 && !segments[first - 1].line) first--
   let last = k
-  while (last + 1 < stretches.length && !stretches[last + 1].line) last++
-  const [start, end] = [stretches[first].from, stretches[last].to]
+  while (last + 1 < segments.length && !segments[last + 1].line) last++
+  const [start, end] = [segments[first].from, segments[last].to]
   const reach = Math.max(2, Math.round(2 * half))
   if (first < k) chain.pop()
   for (let j = first < k ? from : from + 1; j < to; j++) {

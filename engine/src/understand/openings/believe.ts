@@ -8,11 +8,11 @@ import { cellAt, meanOver } from './cells.ts'
 import { supportsOf } from './traced-ink.ts'
 
 /**
- * What speaks for and against a quadrilateral being a whole window or door, and what each is worth: logistic regression on a hundred
+ * What speaks for and against a quadrilateral being a whole window or door, and their weights: logistic regression on a hundred
  * drawings that `training/draughtsman` makes, each as heavy as the square root of its proposals, against how far a proposal and an
  * opening cover each other. Probabilities are the network's.
  */
-const worth = {
+const weights = {
   /** Glass or door inside. */
   inside: 4.31,
   /** Right outside: glass or door, in the mean and on the side where it is likeliest; wall or trim; trim. */
@@ -36,7 +36,7 @@ const worth = {
   always: -5.49,
 }
 
-export type Evidence = Record<keyof typeof worth, number>
+export type Features = Record<keyof typeof weights, number>
 
 const grid = [0.07, 0.22, 0.36, 0.5, 0.64, 0.78, 0.93]
 const core = [0.25, 0.375, 0.5, 0.625, 0.75]
@@ -44,7 +44,7 @@ const along = [0.06, 0.17, 0.28, 0.39, 0.5, 0.61, 0.72, 0.83, 0.94]
 const openingLine = lineKinds.indexOf('opening')
 const mullion = lineKinds.indexOf('mullion')
 
-export function evidenceOf(reading: Reading, estimate: Estimate, quad: Quad): Evidence {
+export function featuresOf(reading: Reading, estimate: Estimate, quad: Quad): Features {
   const { width: w, height: h, roles, border, lines } = estimate
   const [sx, sy] = [w / reading.width, h / reading.height]
   const cell = (u: number, v: number) => cellAt(estimate, reading, inQuad(quad, u, v))
@@ -90,7 +90,7 @@ export function evidenceOf(reading: Reading, estimate: Estimate, quad: Quad): Ev
 const widthOf = ([a, b, c, d]: Quad) => (Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)) / 2
 const heightOf = ([a, b, c, d]: Quad) => (Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)) / 2
 
-const kinds = Object.keys(worth) as (keyof Evidence)[]
+const kinds = Object.keys(weights) as (keyof Features)[]
 
 /** How sure it is that a quadrilateral is a whole window or door, 0–1. */
-export const belief = (evidence: Evidence) => 1 / (1 + exp(-kinds.reduce((sum, kind) => sum + worth[kind] * evidence[kind], 0)))
+export const probability = (features: Features) => 1 / (1 + exp(-kinds.reduce((sum, kind) => sum + weights[kind] * features[kind], 0)))

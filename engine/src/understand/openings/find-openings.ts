@@ -3,7 +3,7 @@ import type { Quad } from '../../geometry/quad.ts'
 import type { Estimate } from '../../reading/estimate.ts'
 import type { Opening, OpeningKind } from '../../scene.ts'
 import type { Reading } from '../reading.ts'
-import { belief, evidenceOf } from './believe.ts'
+import { probability, featuresOf } from './believe.ts'
 import { findArch } from './find-arch.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { findPosts } from './posts.ts'
@@ -31,7 +31,7 @@ export interface Found extends Size, Bars {
 
 /** Least probability of glass or door inside, in the mean, whatever lines say. */
 const credible = 0.3
-/** Least belief in what is taken; most of it that others may share. */
+/** Least probability in what is taken; most of it that others may share. */
 const least = 0.28
 const mostShared = 0.2
 
@@ -41,8 +41,8 @@ export function findOpenings(reading: Reading, estimate: Estimate): Found[] {
   const rails = findRails(reading, strokesOfHouse(reading))
   const proposals = [...proposeQuads(reading, findPosts(reading), rails), ...proposeSeen(reading, estimate)]
   const believed = proposals.flatMap((proposal) => {
-    const evidence = evidenceOf(reading, estimate, proposal.quad)
-    return evidence.inside < credible ? [] : [{ proposal, confidence: belief(evidence) }]
+    const features = featuresOf(reading, estimate, proposal.quad)
+    return features.inside < credible ? [] : [{ proposal, confidence: probability(features) }]
   })
   const owned = new Uint8Array(width * height)
   const found: Omit<Found, 'kind' | keyof Bars>[] = []

@@ -6,11 +6,11 @@ import { cellAt, meanOver } from './cells.ts'
 import type { Size } from './size-of.ts'
 
 /**
- * What speaks for a door and for a garage door against a window, and what each is worth: multinomial logistic regression on 119 drawings
+ * What speaks for a door and for a garage door against a window, and their weights: multinomial logistic regression on 119 drawings
  * that `training/draughtsman` makes and the development drawings, each as heavy as the square root of its openings. Logarithms of ratios
  * but for the shares of what is told right under the foot.
  */
-const worth = {
+const weights = {
   always: [-0.62, -1.2],
   /** What the network calls it: a door or a garage door rather than a window; its role. */
   door: [0.32, -0.09],
@@ -24,7 +24,7 @@ const worth = {
   broadSquared: [-1.01, 0.0],
   tall: [0.09, 0.78],
 }
-type Evidence = Record<keyof typeof worth, number>
+type Features = Record<keyof typeof weights, number>
 
 const grid = [0.1, 0.26, 0.42, 0.58, 0.74, 0.9]
 /** How far below the foot it is looked what is there, in metres. */
@@ -72,7 +72,7 @@ function kindOf(size: { width: number; height: number }, estimate: Estimate, { q
   const roleIn = (cells: readonly number[], ...of: number[]) => of.reduce((sum, role) => sum + meanOver(cells, roles[role]), 0)
   const glass = called('window', 'glass wall')
   const broad = log(widthM / heightM)
-  const evidence: Evidence = {
+  const features: Features = {
     always: 1,
     door: log(called('door', 'glazed door') / glass),
     garage: log(called('garage door') / glass),
@@ -83,9 +83,9 @@ function kindOf(size: { width: number; height: number }, estimate: Estimate, { q
     broadSquared: broad ** 2,
     tall: log(heightM / usualM),
   }
-  const [door, garage] = [0, 1].map((k) => sorts.reduce((sum, sort) => sum + worth[sort][k] * evidence[sort], 0))
+  const [door, garage] = [0, 1].map((k) => sorts.reduce((sum, sort) => sum + weights[sort][k] * features[sort], 0))
   const kind = door > Math.max(0, garage) ? 'door' : garage > 0 ? 'garage' : 'window'
   return { kind, door, glazed: called('glazed door') + glass > called('door') || undefined }
 }
 
-const sorts = Object.keys(worth) as (keyof Evidence)[]
+const sorts = Object.keys(weights) as (keyof Features)[]
