@@ -19,8 +19,8 @@ test('what people wrote themselves is repeated as it is', () => {
 
 test('what a style changes and leaves is named by the parts of a room', () => {
   const facts = { changed: 'floor, door', kept: 'wall, furniture' }
-  expect(noteWords('style_in_part', facts, 'en')).toContain('floor, doors. As they are stay: walls, furniture.')
-  expect(noteWords('style_in_part', facts, 'ru')).toContain('пол, двери. Остаются прежними: стены, мебель.')
+  expect(noteWords('style_in_part', facts, 'en')).toContain('floor, doors. As far as they were told apart, these stay: walls, furniture.')
+  expect(noteWords('style_in_part', facts, 'ru')).toContain('пол, двери. Остаются прежними, насколько их удалось отделить: стены, мебель.')
 })
 
 test('a picture that was stored before its note named parts says what it said', () => {

@@ -58,8 +58,8 @@ export const notes = {
   },
   item_not_seen: { en: 'Not seen where the text puts it: {item}.', ru: 'Не видно там, где указано в тексте: {item}.' },
   style_in_part: {
-    en: 'The style changes the light and colours of the photo and these surfaces: {changed}. As they are stay: {kept}.',
-    ru: 'Стиль меняет свет и цвета снимка, а также: {changed}. Остаются прежними: {kept}.',
+    en: 'The style changes light, colours and these surfaces: {changed}. As far as they were told apart, these stay: {kept}.',
+    ru: 'Стиль меняет свет и цвета снимка, а также: {changed}. Остаются прежними, насколько их удалось отделить: {kept}.',
   },
   decor_left: {
     en: 'No free place was seen for the chosen decor: none was added.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { defaultBrief, type InteriorBrief } from '@veduta/contract/catalogue/brief'
+import { interiorDefaults } from '@veduta/contract/catalogue/defaults'
 import { questions, type InteriorQuestion } from '@veduta/contract/catalogue/questions'
 import { describe, expect, test } from 'vitest'
 import { drawHouse } from '../../testing/draw-house.ts'
@@ -223,9 +224,11 @@ describe('a photographed room', () => {
       expect(render(smallPhoto, { objects }).notes.map(({ code }) => code)).toContain('unknown_words')
   })
 
-  test('says of decor that changes nothing that it was left out', () => {
+  test('says of decor that somebody chose and that changes nothing that it was left out', () => {
     const bare = hash(painted({ decor: 'textiles', objects: '' }))
+    expect(whatStays(seenSmall, briefWith({ objects: '' })).map(({ code }) => code)).not.toContain('decor_left')
     for (const decor of Object.keys(questions.interior.decor) as InteriorBrief['decor'][]) {
+      if (decor === interiorDefaults.decor) continue
       const isLeft = whatStays(seenSmall, briefWith({ decor, objects: '' })).some(({ code }) => code === 'decor_left')
       expect({ decor, isSame: hash(painted({ decor, objects: '' })) === bare }).toEqual({ decor, isSame: isLeft })
     }

@@ -290,3 +290,13 @@ function shrinkRow(data: Uint8ClampedArray, start: number, { first, last, head, 
     row[3 * x + 2] = b / size
   }
 }
+
+/** Writes to `out` the nearest entry of a smaller map, w × h, for every pixel of a picture so wide. */
+export function spreadOut<M extends Uint16Array | Int32Array>(map: M, w: number, h: number, width: number, out: M): M {
+  const height = out.length / width
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(h - 1, Math.floor((y * h) / height)) * w
+    for (let x = 0; x < width; x++, i++) out[i] = map[row + Math.min(w - 1, Math.floor((x * w) / width))]
+  }
+  return out
+}

@@ -1,5 +1,5 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
-import { liveFlowers } from '@veduta/contract/catalogue/defaults'
+import { interiorDefaults, liveFlowers } from '@veduta/contract/catalogue/defaults'
 import type { Decor } from '@veduta/contract/catalogue/decor'
 import { readPlacement } from '../../fitting/text/read-placement.ts'
 import type { ItemId } from '../../fitting/items.ts'
@@ -22,21 +22,25 @@ export interface Curtained {
 
 /**
  * Puts decor, the traces of living and the objects asked for in words where such things stand; whether the decor found a place.
- * `windows`: those that curtains can frame; `isAsked`: whether an answer is to be seen.
+ * `windows`: those that curtains can frame; `shows`: whether an answer is to be seen.
  */
 export function decorate(
   stage: Stage,
   brief: InteriorBrief,
   windows: readonly Curtained[],
-  isAsked: (question: 'decor' | 'objects') => boolean = () => true,
+  shows: (question: 'decor' | 'objects') => boolean = () => true,
 ): boolean {
   const before = stage.picture.data.slice()
-  if (isAsked('decor')) decors[brief.decor](stage, windows)
+  if (shows('decor')) decors[brief.decor](stage, windows)
   const isDecorated = before.some((v, j) => v !== stage.picture.data[j])
   if (brief.livability === 'lived_in') liveIn(stage, brief.decor === 'textiles')
-  if (isAsked('objects')) addObjects(stage, brief.objects, windows)
+  if (shows('objects')) addObjects(stage, brief.objects, windows)
   return isDecorated
 }
+
+/** Whether somebody chose an answer: a fresh form says it of itself otherwise. */
+export const isAsked = (brief: InteriorBrief, question: 'decor' | 'objects') => brief[question] !== fresh[question]
+const fresh = { ...interiorDefaults, objects: liveFlowers }
 
 /** A level place for something of a radius in metres, on the `k`-th top if it has room, or in a drawn room on the floor by a wall. */
 function restingPlace(stage: Stage, k: number, radiusM: number): { at: At; onFloor: boolean } | undefined {

@@ -1,11 +1,10 @@
-import { interiorDefaults, liveFlowers } from '@veduta/contract/catalogue/defaults'
 import { dim, times } from '../../looks/daylight.ts'
 import type { Rgb } from '../../materials/material.ts'
 import { luminance, luminanceOf } from '../../pixels/colour.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { newLight, type Light } from '../../pixels/raster.ts'
 import type { Order, Picture, Watch } from '../../order.ts'
-import { decorate } from '../decor/decorate.ts'
+import { decorate, isAsked } from '../decor/decorate.ts'
 import { showDownlights } from '../decor/show-downlights.ts'
 import { reliefIn, stageForDrawing } from '../decor/stage-for.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
@@ -62,6 +61,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   watch('materials', 0.78, previewOf(picture))
   const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
   showDownlights(stage, lamps)
+  // Nothing is invented, however free the hand: what nobody chose or drew is not there.
   decorate(stage, brief, drawn.windows, (question) => isAsked(brief, question))
   watch('detail', 0.85, previewOf(picture))
 
@@ -77,10 +77,6 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   watch('detail', 1)
   return { raster, report: reportOn(drawn) }
 }
-
-/** Nothing is invented, however free the hand: what a fresh form says of itself, and nobody chose or drew, is not there. */
-const isAsked = (brief: Order<'interior'>['brief'], question: 'decor' | 'objects') => brief[question] !== fresh[question]
-const fresh = { ...interiorDefaults, objects: liveFlowers }
 
 /** Who wants it precise finds every edge again. */
 const jointDepth = { precise: 1.35, balanced: 1, creative: 0.7 }

@@ -125,69 +125,30 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt, 
     inside,
     (v, c) => fromDay * hour.light * v * (0.66 + 0.34 * Math.min(1.3, light.ambient[c] * 2.6 + 0.1)),
   )
-  const grade: Grade = {
-    data,
-    panes: panes.data,
-    curve,
-    lampAt,
-    lightness,
-    strength,
-    tinted,
-    shadeTint,
-    shade,
-    high,
-    daylight,
-    outside,
-    isDusk,
-    veil,
-  }
-  for (let y = 0; y < height; y++) gradeRow(grade, y, width)
-}
-
-interface Grade extends Pick<Grading, 'lampAt'> {
-  data: Float32Array
-  panes: Float32Array
-  curve: Float32Array
-  lightness: number
-  strength: number
-  tinted: number
-  shadeTint: Float64Array
-  shade: Float64Array
-  high: Float64Array
-  daylight: Float64Array
-  outside: readonly number[]
-  isDusk: boolean
-  veil: number
-}
-
-const lamp = [0, 0, 0]
-
-function gradeRow(
-  { data, panes, curve, lampAt, lightness, strength, tinted, shadeTint, shade, high, daylight, outside, isDusk, veil }: Grade,
-  y: number,
-  width: number,
-) {
-  lamp.fill(0)
-  for (let x = 0, i = y * width, j = 3 * i; x < width; x++, i++, j += 3) {
-    if (lampAt) lampAt(x, y, lamp)
-    const level = luminanceOf(data[j], data[j + 1], data[j + 2])
-    const bright = smoothstep(0.05, 0.6, level)
-    // What is bright already is not made brighter.
-    const gain = lightness > 1 ? 1 + (lightness - 1) * (1 - smoothstep(0.3, 0.75, level)) : lightness
-    const open = lampAt ? 1 - smoothstep(0.2, 0.65, level) : 1
-    const pane = panes[i]
-    for (let c = 0; c < 3; c++) {
-      const grey = level + (shadeTint[c] * level - level) * tinted
-      const graded = (grey + (data[j + c] - level) * strength) * (gain * (shade[c] + (high[c] - shade[c]) * bright))
-      const own = graded <= 0 ? 0 : curve[graded >= brightest ? curveSteps : (graded * curveScale) | 0]
-      const light = daylight[c] + lampShare * lamp[c]
-      let v = own * (light > 1 && open < 1 ? 1 + (light - 1) * open : light)
-      if (pane > 0.01) {
-        const seen = isDusk ? own ** duskContrast : own
-        const cloth = isDusk ? clothShare * lamp[c] * own : 0
-        v += ((seen + (0.8 - seen) * veil) * outside[c] + cloth - v) * pane
+  const lamp = [0, 0, 0]
+  for (let y = 0; y < height; y++) {
+    lamp.fill(0)
+    for (let x = 0, i = y * width, j = 3 * i; x < width; x++, i++, j += 3) {
+      if (lampAt) lampAt(x, y, lamp)
+      const level = luminanceOf(data[j], data[j + 1], data[j + 2])
+      const bright = smoothstep(0.05, 0.6, level)
+      // What is bright already is not made brighter.
+      const gain = lightness > 1 ? 1 + (lightness - 1) * (1 - smoothstep(0.3, 0.75, level)) : lightness
+      const open = lampAt ? 1 - smoothstep(0.2, 0.65, level) : 1
+      const pane = panes.data[i]
+      for (let c = 0; c < 3; c++) {
+        const grey = level + (shadeTint[c] * level - level) * tinted
+        const graded = (grey + (data[j + c] - level) * strength) * (gain * (shade[c] + (high[c] - shade[c]) * bright))
+        const own = graded <= 0 ? 0 : curve[graded >= brightest ? curveSteps : (graded * curveScale) | 0]
+        const light = daylight[c] + lampShare * lamp[c]
+        let v = own * (light > 1 && open < 1 ? 1 + (light - 1) * open : light)
+        if (pane > 0.01) {
+          const seen = isDusk ? own ** duskContrast : own
+          const cloth = isDusk ? clothShare * lamp[c] * own : 0
+          v += ((seen + (0.8 - seen) * veil) * outside[c] + cloth - v) * pane
+        }
+        data[j + c] = v
       }
-      data[j + c] = v
     }
   }
 }

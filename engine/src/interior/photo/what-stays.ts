@@ -1,7 +1,7 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { Note } from '../../order.ts'
 import { newLight, newPlane } from '../../pixels/raster.ts'
-import { decorate } from '../decor/decorate.ts'
+import { decorate, isAsked } from '../decor/decorate.ts'
 import { reliefIn } from '../decor/stage-for.ts'
 import { stageForPhoto } from '../decor/stage-for-photo.ts'
 import { chooseRoomLight, unseenWindow } from '../light/room-light.ts'
@@ -14,12 +14,19 @@ import { shareOf, wholeSurfaces } from './whole-surfaces.ts'
 /** What is to be told of a photo's style and decor before it is painted: where things may stand is known from what was seen alone. */
 export function whatStays(all: SeenRoom, brief: InteriorBrief): Note[] {
   const { seen } = wholeSurfaces(all)
+  return [
+    styleInPart(all, seen),
+    ...(isAsked(brief, 'decor') && !findsPlace(seen, brief) ? [{ code: 'decor_left', facts: {} } satisfies Note] : []),
+  ]
+}
+
+/** Whether the decor of a brief finds a place in a photo. */
+function findsPlace(seen: SeenRoom, brief: InteriorBrief): boolean {
   const { width, height } = seen.room
   const light = chooseRoomLight(brief)
   const lightAt = reliefIn(light, [unseenWindow(seen.room)], [])
   const stage = stageForPhoto(newLight(width, height), seen, newPlane(width, height), chooseScheme(brief), light, brief.seed, lightAt)
-  const isDecorated = decorate(stage, brief, [])
-  return [styleInPart(all, seen), ...(isDecorated ? [] : [{ code: 'decor_left', facts: {} } satisfies Note])]
+  return decorate(stage, brief, [])
 }
 
 /** What of a photo, of which these surfaces are covered anew, its style changes and what stays, by the names of `roomLabels`. */

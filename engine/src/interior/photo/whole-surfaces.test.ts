@@ -55,13 +55,6 @@ test('a surface that is not surely seen stays whole, and that is said', () => {
   expect(notes.map(({ code }) => code)).toEqual(['walls_left'])
 })
 
-test('walls have to be seen more surely than floors, however much of the box either is', () => {
-  const notes = (floor: number, wall: number) => told({ sure: { floor, wall } }).notes.map(({ code }) => code)
-  expect(notes(0.85, 0.85)).toEqual([])
-  expect(notes(0.67, 0.67)).toEqual(['walls_left'])
-  expect(notes(0.6, 0.85)).toEqual(['floor_left'])
-})
-
 test('walls that would stand before the lens have no scale and are left', () => {
   const notes = (away: number) => told({ room: squareTo(away) }).notes
   expect(notes(3)).toEqual([])

@@ -6,10 +6,11 @@ import type { SeenRoom } from '../seen/seen-room.ts'
 
 /** Less of the photo than this is no surface that anybody would see changed. */
 const leastShare = 0.01
-/** How surely a surface has to be seen: so surely, over nine tenths of it are covered in unseen generated rooms (docs/rooms.md). */
-const leastSure = { floor: 0.65, wall: 0.7 }
+/** How surely a surface has to be seen (docs/rooms.md). */
+const leastSure = 0.6
 /** So much of what is told to be a surface is taken for it at the least, and at the most: more has taken something else along. */
-const taken = [0.7, 1.25] as const
+const leastTaken = 0.7
+const mostTaken = { floor: 1.25, wall: 1.1 }
 
 /** A wall that would come so near (metres) to the eye where it is seen is none of the room's: what is laid on it has no true scale. */
 const nearest = 0.5
@@ -24,7 +25,7 @@ export const wholeSurfaces = onceFor((seen: SeenRoom): { seen: SeenRoom; notes: 
   const { vouched, sure, likely } = seen
   const isWhole = (of: 'floor' | 'wall', mask: Plane) => {
     const share = shareOf(mask)
-    return sure[of] >= leastSure[of] && share >= Math.max(leastShare, taken[0] * likely[of]) && share <= taken[1] * likely[of]
+    return sure[of] >= leastSure && share >= Math.max(leastShare, leastTaken * likely[of]) && share <= mostTaken[of] * likely[of]
   }
   const floor = vouched?.floor || isWhole('floor', seen.bare)
   const wall = vouched?.wall || (isWhole('wall', seen.wall) && hasScale(seen))

@@ -2,6 +2,7 @@ import type { Correction } from '@veduta/contract/catalogue/correction'
 import { componentsOf } from '../../pixels/components.ts'
 import { within } from '../../pixels/distance.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
+import { spreadOut } from '../../pixels/resize.ts'
 import { saidOfRoom, unsaid, type LabelledRoom } from '../correct-labels.ts'
 import { labelOfThing, labelsOfPhoto } from '../labels-of.ts'
 import { RoomLabel, roomLabels } from '../../room-label.ts'
@@ -19,12 +20,7 @@ export function looksLike({ basis: { shows } }: SeenRoom, patch: number, label: 
 export function labelPhoto(seen: SeenRoom): LabelledRoom {
   const { width, height } = seen.room
   const { patches, guide } = seen.basis
-  const { width: w, height: h } = guide.small
-  const region = new Int32Array(width * height)
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.min(h - 1, Math.floor((y * h) / height)) * w
-    for (let x = 0; x < width; x++, i++) region[i] = patches[row + Math.min(w - 1, Math.floor((x * w) / width))]
-  }
+  const region = spreadOut(patches, guide.small.width, guide.small.height, width, new Int32Array(width * height))
   return { width, height, role: labelsOfPhoto(seen), region, opening: new Uint16Array(width * height) }
 }
 

@@ -1,12 +1,12 @@
 import { labPlanes, lumaOf } from '../../pixels/colour.ts'
 import { smoothstep } from '../../pixels/curves.ts'
-import { greyDilate } from '../../pixels/morphology.ts'
-import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
-import { shrinkRaster } from '../../pixels/resize.ts'
+import { dilate } from '../../pixels/morphology.ts'
+import type { Plane, Raster } from '../../pixels/raster.ts'
+import { shrinkRaster, spreadOut } from '../../pixels/resize.ts'
 import type { RoomEstimate } from '../../reading/estimate-room.ts'
 import { RoomLabel, roomLabels } from '../../room-label.ts'
 import { buildRoom, type RoomView } from '../drawing/build-room.ts'
-import { mainWall, surfaceMap, type Room } from '../box/room.ts'
+import { mainWall, Part, surfaceMap, type Room } from '../box/room.ts'
 import { borderDoubt } from './border-doubt.ts'
 import { closeSeams } from './walls/close-seams.ts'
 import { spareLegs } from './floor/spare-legs.ts'
@@ -17,7 +17,7 @@ import { findPhotoStrokes } from './photo-strokes.ts'
 import { straightenMeetings } from './walls/straighten-meetings.ts'
 import { tellPatches, thingsTold } from './tell-patches.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
-import { pieceInDoubt } from './piece-in-doubt.ts'
+import { cutPieces, goOnFloor, takeSunlight } from './settle-surface.ts'
 import { refineBorder } from './walls/refine-border.ts'
 import { newGuide, softMask } from './walls/soft-mask.ts'
 import { spareThings } from './things/spare-things.ts'
@@ -27,7 +27,7 @@ const readingSide = 540
 /** How much a border in doubt counts beside how alike a surface is told twice: by the logistic regression of docs/rooms.md. */
 const doubtCounts = 0.6
 /** How surely doors and curtains have to be seen to be toned as the style has them. */
-const leastToned = 0.6
+const leastToned = 0.7
 
 /** Rooms have long straight edges (shares of the width), of so many times width and height together at the least, and surely. */
 const long = 0.1
@@ -59,6 +59,11 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
   progress(0.75)
   const { shows, label, expected, likely } = tellPatches(estimate, patches, lab, width)
   straightenMeetings(room, label)
+  const colours = { width, likely, lab, steep: patches.steep.data }
+  const sunlit = takeSunlight(label, colours)
+  const lies = surfaceMap(room)
+  goOnFloor(label, colours, (i) => lies[i] === Part.floor)
+  const doubted = [RoomLabel.floor, RoomLabel.wall].filter((name) => cutPieces(label, name, colours))
   progress(0.9)
   const is = (...names: number[]): Plane => ({ width, height, data: Float32Array.from(label, (one) => (names.includes(one) ? 1 : 0)) })
   const { things, thingAt } = thingsTold(room, label)
@@ -67,16 +72,10 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
   const surround = surroundOf(room, things, thingAt)
   goUpToFrames(surround, walled, patches.steep)
   for (let i = 0; i < surround.length; i++) if (surround[i]) walled.data[i] = 0
-  const panes = Uint8Array.from(label, (one) => (one === RoomLabel.window ? 1 : 0))
-  const sureOf = (surface: Plane, name: number) => {
+  const sureOf = (seen: Plane, name: number) => {
+    if (doubted.includes(name)) return 0
     const told = Float32Array.from(label, (_, i) => likely[roomLabels.length * i + name])
-    const isDoubted = pieceInDoubt(surface, {
-      likely: told,
-      lab,
-      steep: patches.steep.data,
-      panes: name === RoomLabel.wall ? panes : undefined,
-    })
-    return isDoubted ? 0 : estimate.alike[name] - doubtCounts * borderDoubt(surface, told)
+    return estimate.alike[name] - doubtCounts * borderDoubt(seen, told)
   }
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
   const bare = softMask(floors, guide)
@@ -101,7 +100,7 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
   closeSeams(big, wall, ceiling, guide.large)
   return {
     room: big,
-    likely: { floor: expected[RoomLabel.floor], wall: expected[RoomLabel.wall] },
+    likely: { floor: expected[RoomLabel.floor], wall: expected[RoomLabel.wall] + sunlit },
     sure: { floor: sureOf(floors, RoomLabel.floor), wall: sureOf(walled, RoomLabel.wall) },
     surface: surfaceMap(big),
     floor: label.includes(RoomLabel.rug) ? softMask(is(RoomLabel.floor, RoomLabel.rug), guide) : bare,
@@ -109,7 +108,7 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
     wall,
     ceiling,
     toned: { ...(joinery && { joinery }), ...(curtain && { curtain }) },
-    thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
+    thingAt: spreadOut(thingAt, width, height, photo.width, new Uint16Array(photo.width * photo.height)),
     basis: { patches: patches.labels, shows, guide },
     things: things.map((thing) => enlarged(thing, big, photo.width / width, photo.height / height)),
   }
@@ -142,29 +141,17 @@ const leastWindowM = 0.3
 /** 1 round the panes of windows, as far as their frames reach. */
 function surroundOf({ camera, width, height }: Room, things: readonly SeenThing[], thingAt: Uint16Array): Uint8Array {
   const near = new Uint8Array(width * height)
-  for (const [k, { kind, at, left, right, top, bottom, widthM }] of things.entries()) {
+  for (const [k, { kind, at, widthM }] of things.entries()) {
     if (kind !== 'window' || widthM < leastWindowM) continue
     const r = Math.max(2, Math.min(0.03 * width, Math.round((frameM * camera.focal) / Math.max(0.8, at[2]))))
-    const [x0, x1] = [Math.max(0, Math.floor(left - r)), Math.min(width - 1, Math.ceil(right + r))]
-    const own = newPlane(x1 - x0 + 1, Math.min(height - 1, Math.ceil(bottom + r)) - Math.max(0, Math.floor(top - r)) + 1)
-    const y0 = Math.max(0, Math.floor(top - r))
-    for (let y = 0, i = 0; y < own.height; y++)
-      for (let x = 0; x < own.width; x++, i++) own.data[i] = thingAt[(y0 + y) * width + x0 + x] === k + 1 ? 1 : 0
-    const grown = greyDilate(own, Math.round(r))
-    for (let y = 0, i = 0; y < own.height; y++)
-      for (let x = 0; x < own.width; x++, i++) if (grown.data[i]) near[(y0 + y) * width + x0 + x] = 1
+    const own = dilate(
+      Uint8Array.from(thingAt, (thing) => (thing === k + 1 ? 1 : 0)),
+      width,
+      Math.round(r),
+    )
+    for (let i = 0; i < near.length; i++) near[i] |= own[i]
   }
   return near
-}
-
-/** The nearest entry of a smaller map for every pixel of the photo. */
-function spreadOut(map: Uint16Array, w: number, h: number, width: number, height: number): Uint16Array {
-  const out = new Uint16Array(width * height)
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.min(h - 1, Math.floor((y * h) / height)) * w
-    for (let x = 0; x < width; x++, i++) out[i] = map[row + Math.min(w - 1, Math.floor((x * w) / width))]
-  }
-  return out
 }
 
 /** A thing in the photo's own pixels; what is in metres stays. */
