@@ -55,8 +55,8 @@ export function goOnFloor(label: Uint8Array, { width, likely, lab }: SeenColours
 }
 
 /**
- * Takes out of a floor or walls the pieces that have a border of their own. Changes `label` and `likely`. Whether so much of it has such a border
- * that it may be any of the pieces.
+ * Takes out of a floor or walls the pieces that have a border of their own. Changes `label` and `likely`. Whether so much of it has such
+ * a border that it may be any of the pieces.
  */
 export function cutPieces(label: Uint8Array, name: number, { width, likely, lab, steep }: SeenColours): boolean {
   const own = where(label, name)
