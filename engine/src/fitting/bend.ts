@@ -24,6 +24,8 @@ export const riseOf = ({ item, heightM, depthM }: Pick<Base, 'item' | 'heightM' 
 export interface Bend {
   /** Pixels of the item's own picture for each pixel of the room, where it is laid upright. */
   scale: number
+  /** The same by its width alone: what is seen from so much higher or nearer that its faces do not fit keeps that. */
+  wide: number
   /** How much its faces are bent, in the mean of squares by the area that they take up here and there. */
   bent: number
 }
@@ -64,6 +66,11 @@ export function bendAt(room: Room, spot: Spot, base: Omit<Base, 'box' | 'match' 
     along += hx * tx + hy * ty
     own += hx * hx + hy * hy
   }
+  const [widthHere, widthThere] = (['here', 'there'] as const).map((of) => {
+    const xs = faces.flat().map((one) => one[of][0])
+    return Math.max(...xs) - Math.min(...xs)
+  })
+  const wide = widthThere / Math.max(1, widthHere)
   const scale = Math.max(1e-6, along / Math.max(1e-6, own))
   const parts = faces.flatMap(([a, b, c, e]) => [
     [a, b, e],
@@ -95,7 +102,7 @@ export function bendAt(room: Room, spot: Spot, base: Omit<Base, 'box' | 'match' 
       ) **
         2
   }
-  return { scale, bent: Math.sqrt(bent) }
+  return { scale, wide, bent: Math.sqrt(bent) }
 }
 
 const less = (a: Pair, b: Pair): Pair => [a[0] - b[0], a[1] - b[1]]

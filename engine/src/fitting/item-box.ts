@@ -90,12 +90,16 @@ export const isFrontal = ({ turn, x, centre, perM, away }: ItemBox) => {
   return shown < leastFace || shown > Math.PI / 2 - leastFace
 }
 
+/** What one side and the other explain so nearly as well, each turned by less than this, is seen from the front. */
+const asGood = 1.2
+const leastSide = 0.4
+
 /** The box that best explains the outline of a cut-out; undefined for kinds without one and for outlines that no box has. */
 export function boxOf(cut: CutOut, item: ItemId, [widthM, heightM, depthM]: readonly [number, number, number]): ItemBox | undefined {
   const front = fronts[item]
   if (front === undefined) return undefined
   const faces = facingOf(cut, item, [widthM, heightM, depthM])
-  let best: { off: number; p: number[]; mirrored: boolean } | undefined
+  const fits: { off: number; p: number[]; mirrored: boolean }[] = []
   for (const mirrored of [false, true]) {
     if (faces && mirrored !== faces < 0) continue
     const outline = outlineOf(cut, mirrored)
@@ -110,10 +114,13 @@ export function boxOf(cut: CutOut, item: ItemId, [widthM, heightM, depthM]: read
       const found = (kind === 'table' ? strayEdges : [0.04]).reduce((p, stray) => leastSquares(p, residuals(stray)), start)
       const rest = residuals(0.04)(found)
       const off = Math.sqrt(rest.reduce((sum, v) => sum + v * v, 0) / (rest.length - usualTerms))
-      if (found[0] > -0.2 && found[0] < 1.45 && off < (best?.off ?? sideOff)) best = { off, p: found, mirrored }
+      if (found[0] > -0.2 && found[0] < 1.45 && off < sideOff) fits.push({ off, p: found, mirrored })
     }
   }
-  if (!best) return undefined
+  if (fits.length === 0) return undefined
+  const [best, ...others] = fits.sort((a, b) => a.off - b.off)
+  const mirror = others.find(({ mirrored }) => mirrored !== best.mirrored)
+  const tellsNoSide = mirror && mirror.off < asGood * best.off && Math.max(best.p[0], mirror.p[0]) < leastSide
   const [w, d, h] = best.p.slice(6)
   const box = {
     sure: best.off < farthestOff,
@@ -123,6 +130,8 @@ export function boxOf(cut: CutOut, item: ItemId, [widthM, heightM, depthM]: read
     depthM: depthM * Math.exp(d),
     mirrored: best.mirrored,
   }
+  // A little of either side explains what is seen of neither.
+  if (tellsNoSide) Object.assign(box, { sure: false, turn: 0, x: box.centre })
   const middle = seenPlace(box, box.widthM / 2, box.depthM / 2)
   const open = front < 1 && lowerFill(cut) < openFoot
   return { ...box, frontM: open ? 0 : front * box.heightM, aside: box.turn - Math.atan2(middle[0], middle[1]) }

@@ -1,5 +1,6 @@
 import type { Room } from '../interior/box/room.ts'
 import { project } from '../interior/box/room.ts'
+import { clamp } from '../pixels/curves.ts'
 import { bendAt, mostBend, riseOf } from './bend.ts'
 import { lensOf, type ItemBox } from './box-camera.ts'
 import { placeOf, poseOf } from './pose.ts'
@@ -165,10 +166,12 @@ function onBox(room: Room, s: Standing, box: ItemBox) {
 function uprightOn(room: Room, s: Standing, box: ItemBox) {
   const { corner } = poseOf(s, s)
   const foot = project(room, [corner[0], 0, corner[1]])
-  const { scale, bent } = bendAt(room, s, s, box)
+  const { scale: even, wide, bent } = bendAt(room, s, s, box)
+  const boxed = clamp(2 - bent / mostBend)
+  const scale = wide + boxed * (even - wide)
   const side = s.mirrored ? -1 : 1
   return {
-    boxed: Math.min(1, mostBend / bent),
+    boxed,
     at: (px: number, py: number) => [box.x + side * scale * (px - foot.x), box.y + scale * (py - foot.y)] as const,
     from: (x: number, y: number) => ({ x: foot.x + (side * (x - box.x)) / scale, y: foot.y + (y - box.y) / scale }),
   }

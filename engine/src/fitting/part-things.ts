@@ -58,7 +58,7 @@ export function partThings(seen: SeenRoom, estimate: RoomEstimate, names: readon
 }
 
 /** What no kind of things is called and is told by its form and size alone; whatever else has no kind (a piano) is not. */
-const toldByForm = new Set<ItemId>(['chair', 'office_chair', 'rocking_chair'])
+const toldByForm = new Set<ItemId>(['chair', 'office_chair', 'rocking_chair', 'fireplace'])
 const canBeTold = (item: ItemId) => toldByForm.has(item) || Object.values(called).some((names) => names.includes(item))
 
 function isKnown({ things, room }: SeenRoom, item: ItemId): boolean {

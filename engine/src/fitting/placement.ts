@@ -85,6 +85,9 @@ export function better(a: Place, b: Place): Place {
   const away = awayM === undefined ? {} : { awayM }
   if (main.at === 'by') {
     const [of] = main.of
+    // The corner to the left of the curtains is the left one.
+    if (other.at === 'corner' && 'item' in of && (main.relation === 'left' || main.relation === 'right'))
+      return { ...other, ...away, side: other.side ?? main.relation }
     const near = main.relation === 'near' || ('opening' in of && (main.relation === 'left' || main.relation === 'right'))
     const beside = (near || ('opening' in of && main.relation === 'behind')) && other.at === 'corner'
     if (

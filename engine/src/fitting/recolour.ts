@@ -1,5 +1,5 @@
-import { labOf } from '../pixels/colour.ts'
-import { smoothstep } from '../pixels/curves.ts'
+import { labOf, linearOfLab } from '../pixels/colour.ts'
+import { clamp, smoothstep } from '../pixels/curves.ts'
 import type { ColourId } from './colours.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import { labOfName, mainColour } from './match-items.ts'
@@ -21,12 +21,9 @@ export function recolour(cut: CutOut, name: ColourId): CutOut {
     if (share <= 0) continue
     const lightness = lab[0] * (1 + (wanted[0] / Math.max(8, main[0]) - 1) * 0.9)
     const depth = Math.min(1.25, lightness / Math.max(8, wanted[0]))
-    const target = linearOfLab(
-      Math.min(98, lightness),
-      wanted[1] * depth + 0.3 * (lab[1] - main[1]),
-      wanted[2] * depth + 0.3 * (lab[2] - main[2]),
-    )
-    for (let c = 0; c < 3; c++) colour[3 * i + c] += (target[c] - colour[3 * i + c]) * share
+    const hue = [1, 2].map((c) => wanted[c] * depth + 0.3 * (lab[c] - main[c]))
+    linearOfLab([Math.min(98, lightness), ...hue], lab)
+    for (let c = 0; c < 3; c++) colour[3 * i + c] += (clamp(lab[c]) - colour[3 * i + c]) * share
   }
   return { ...cut, colour }
 }
@@ -38,20 +35,4 @@ const strongest = 44
 function asCloth([l, a, b]: readonly [number, number, number]): [number, number, number] {
   const share = Math.min(1, strongest / Math.max(1, Math.hypot(a, b)))
   return [l, a * share, b * share]
-}
-
-const inverseCurve = (t: number) => (t > 6 / 29 ? t ** 3 : (t - 4 / 29) * (108 / 841))
-
-/** A CIE L*a*b* (D65) colour in linear sRGB, clipped to what a screen shows. */
-function linearOfLab(l: number, a: number, b: number): [number, number, number] {
-  const fy = (l + 16) / 116
-  const x = 0.95047 * inverseCurve(fy + a / 500)
-  const y = inverseCurve(fy)
-  const z = 1.08883 * inverseCurve(fy - b / 200)
-  const clip = (v: number) => Math.max(0, Math.min(1, v))
-  return [
-    clip(3.2404542 * x - 1.5371385 * y - 0.4985314 * z),
-    clip(-0.969266 * x + 1.8760108 * y + 0.041556 * z),
-    clip(0.0556434 * x - 0.2040259 * y + 1.0572252 * z),
-  ]
 }

@@ -35,7 +35,7 @@ export function readSite(seen: SeenRoom, kept: readonly number[] = []): PhotoSit
     things,
     freeAt,
     takenAt: (column, row) => isTaken[thingAt[row * width + column]],
-    footRow: footRows(seen, kept),
+    footRow: footRows(seen),
     kept: kept.map((k) => ({ ...things[k], item: 'thing', along: [1, 0], depthM: 0 })),
     thingAt,
   }
@@ -58,7 +58,7 @@ const beforeWall = 0.035
 const leastBefore = 0.12
 
 /** For each pixel of a thing how far down it reaches, if it surely hides others: what reaches lower stands nearer. */
-function footRows({ room, surface, things, thingAt }: SeenRoom, kept: readonly number[]): Float32Array {
+function footRows({ room, surface, things, thingAt }: SeenRoom): Float32Array {
   const { width, height, floorRow } = room
   const before = new Float32Array(things.length)
   const all = new Float32Array(things.length)
@@ -72,7 +72,6 @@ function footRows({ room, surface, things, thingAt }: SeenRoom, kept: readonly n
     bottom > height - 3 && (bottom - top) / project(room, [0, 0, floorPlace(room, 0, bottom)[1]]).perM < lowM
   const feet = things.map((thing, k) => {
     const { kind, label, area, left, right, top, bottom } = thing
-    if (kept.includes(k)) return bottom
     const told = label !== undefined || kind !== 'unknown'
     const clean = area > leastFilled * (right - left + 1) * (bottom - top + 1) && area < largestThing * thingAt.length
     return stands(thing) && told && clean && before[k] > leastBefore * all[k] && !isLow(thing) ? bottom : 0

@@ -80,7 +80,7 @@ const roomPlaces: readonly Place[] = [
   ...(['near', 'far'] as const).map((depth) => ({ at: 'side', depth }) as const),
   { at: 'centre' },
 ]
-const round = ['left', 'right', 'front', 'behind', 'opposite'] as const
+const round = ['left', 'right', 'front', 'opposite'] as const
 
 /** Of the places that have a name the nearest to the told one where an item stands as it is wanted; else there, turned to the eye. */
 function nearestThatFits(one: Boxed, site: Site, all: Standing[]): Omit<Offer, 'wish'> | undefined {
@@ -147,6 +147,8 @@ function inOrder(matches: Boxed[]): Boxed[] {
 const latitudes = { spot: -1, corner: 0, by: 1, centre: 2, wall: 3, side: 4 }
 const latitude = ({ match }: Placed) => (match.wish.place ? latitudes[match.wish.place.at] : 0)
 
+/** How much of its depth a picture shows beside its width that is not taken from the very front. */
+const asideShown = 0.25
 /** Where width and height of a picture tell different sizes, the measure that varies least between models counts so much. */
 const rulerShare = 0.7
 
@@ -163,7 +165,7 @@ function sizeOf({ match: { wish }, cut, box, moved }: Boxed): [number, number, n
   if (kind.support === 'flat') return [wish.widthM ?? kind.size[0], 0, depth]
   if (wish.heightM) return [wish.widthM ?? wish.heightM * aspect, wish.heightM, depth]
   if (wish.widthM) return [wish.widthM, wish.widthM / aspect, depth]
-  const byWidth = (kind.size[0] + 0.25 * depth) / aspect
+  const byWidth = (kind.size[0] + (box && isFrontal(box) ? 0 : asideShown) * depth) / aspect
   const byHeight = kind.size[1]
   const share = kind.ruler === 'width' ? rulerShare : 1 - rulerShare
   const height = Math.max(0.55 * kind.size[1], Math.min(1.7 * kind.size[1], byWidth ** share * byHeight ** (1 - share)))

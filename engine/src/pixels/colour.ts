@@ -99,6 +99,18 @@ export function labOf(r: number, g: number, b: number, out: Float32Array | numbe
   out[at + 2] = 200 * (y - z)
 }
 
+/** L*a*b* (D65) as linear sRGB; may lie outside 0–1. */
+export function linearOfLab([l, a, b]: readonly number[], out: number[]) {
+  const fy = (l + 16) / 116
+  const inverse = (f: number) => (f > 6 / 29 ? f ** 3 : (108 / 841) * (f - 4 / 29))
+  const x = 0.95047 * inverse(fy + a / 500)
+  const y = inverse(fy)
+  const z = 1.08883 * inverse(fy - b / 200)
+  out[0] = 3.2404542 * x - 1.5371385 * y - 0.4985314 * z
+  out[1] = -0.969266 * x + 1.8760108 * y + 0.041556 * z
+  out[2] = 0.0556434 * x - 0.2040259 * y + 1.0572252 * z
+}
+
 /** CIE L*a*b* of pixel `i` of a raster, written to `out` at `at`. */
 export const labOfPixel = ({ data }: Raster, i: number, out: Float32Array, at = 0) =>
   labOf(linearOfByte[data[4 * i]], linearOfByte[data[4 * i + 1]], linearOfByte[data[4 * i + 2]], out, at)

@@ -1,5 +1,5 @@
 import type { Lab, PictureLook } from '../measure/picture-look.ts'
-import { linearOf, labOf, toByte } from '../pixels/colour.ts'
+import { labOf, linearOf, linearOfLab, toByte } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 
 /** How much of the way to the other light is gone: the drawing keeps a light that fits its own shadows. */
@@ -58,16 +58,4 @@ function shiftAt(lightness: number, own: PictureLook['light'], shifts: Lab[]): [
 /** Whatever is brighter stays brighter. */
 function keepOrder(table: [number, number, number][]) {
   for (let l = 1; l < table.length; l++) table[l][0] = Math.max(table[l][0], table[l - 1][0] - 0.8)
-}
-
-/** L*a*b* (D65) as linear sRGB; may lie outside 0–1. */
-function linearOfLab([l, a, b]: number[], out: [number, number, number]) {
-  const fy = (l + 16) / 116
-  const inverse = (f: number) => (f > 6 / 29 ? f ** 3 : (108 / 841) * (f - 4 / 29))
-  const x = 0.95047 * inverse(fy + a / 500)
-  const y = inverse(fy)
-  const z = 1.08883 * inverse(fy - b / 200)
-  out[0] = 3.2404542 * x - 1.5371385 * y - 0.4985314 * z
-  out[1] = -0.969266 * x + 1.8760108 * y + 0.041556 * z
-  out[2] = 0.0556434 * x - 0.2040259 * y + 1.0572252 * z
 }
