@@ -25,7 +25,6 @@ import { findContact } from './shade/find-contact.ts'
 import type { Taken } from './site/find-room.ts'
 import { addBloom, develop } from './finish.ts'
 import { frameOf, frameParts, reported } from './frame-scene.ts'
-import { goOnBehindPlants } from './house/go-on-behind-plants.ts'
 import { buildToMeasure } from './house/build-to-measure.ts'
 import { tiltShift } from './tilt-shift.ts'
 import { lightLamps } from './lamps/light-lamps.ts'
@@ -80,7 +79,7 @@ export function paintExterior(
 
   const built = once('parts', [whole], () => {
     const { scene: cleared, things } = clearThings(whole)
-    const scene = goOnBehindPlants(buildToMeasure(layCourses(settlePaving(cleared))))
+    const scene = buildToMeasure(layCourses(settlePaving(cleared)))
     watch?.('volumes', 0.45)
     const paints = run(drawnPaints, scene)
     return { drawn: whole, scene, things, paints, dark: run(darkParts, paints ? withoutPaints(cleared, paints) : cleared) }

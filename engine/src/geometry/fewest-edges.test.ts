@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewestEdges } from './fewest-edges.ts'
+import { fewestEdges, type Way } from './fewest-edges.ts'
 import { sideOf } from './line.ts'
 
 /** A chain of places from left to right, each in the row that a function tells; all of them are possible corners. */
@@ -30,4 +30,14 @@ test('an edge goes where most tells it, and what tells little bends it little', 
   const at = chainOf(100, (x) => (x < 60 ? 20 : 26))
   const [edge] = edgesOf(at, 1e6, (x) => (x < 60 ? 5 : 0.01))
   expect(Math.abs(sideOf(edge.line, { x: 0, y: 20 }))).toBeLessThan(0.5)
+})
+
+test('an edge runs upright where that explains it hardly worse', () => {
+  const at = Array.from({ length: 40 }, (_, k) => [100 + k / 20, k]).flat()
+  const places = Array.from({ length: 40 }, (_, k) => k)
+  const weights = places.map(() => 1)
+  const slopeOf = (ways: readonly Way[]) => fewestEdges(at, weights, places, 200, ways).map(({ line }) => Math.abs(line.b))
+  expect(slopeOf([{ x: 0, y: 1, w: 0 }])[0]).toBeCloseTo(0)
+  expect(slopeOf([])[0]).toBeGreaterThan(0.04)
+  expect(slopeOf([{ x: 100, y: 600, w: 1 }])[0]).toBeLessThan(0.01)
 })

@@ -28,9 +28,10 @@ test('a window fills its quadrilateral up to the post before it, and crumbs of g
   } as unknown as Scene
   const fitted = fitOpenings(scene)
   const row = (x: number) => [fitted.role[60 * width + x], fitted.opening[60 * width + x]]
-  expect([row(40), row(60), row(75), row(105)]).toEqual([
+  expect([row(40), row(60), row(71), row(78), row(105)]).toEqual([
     [Role.window, 1],
     [Role.window, 1],
+    [Role.trim, 0],
     [Role.trim, 0],
     [Role.wall, 0],
   ])

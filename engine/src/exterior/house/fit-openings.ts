@@ -99,17 +99,20 @@ function fill(scene: Scene, fitted: Fitted, one: Opening, label: number) {
   }
 }
 
-/** Makes what may be rim the opening, so far from it along a row or column of `count` parts, in place. */
+/**
+ * Makes what may be rim the opening, so far from it along a row or column of `count` parts, in place. What is broader and has the opening
+ * on both sides stands before it.
+ */
 function widen(parts: Uint8Array, first: number, step: number, count: number, rim: number) {
-  for (const way of [1, -1]) {
-    let since = Infinity
-    for (let n = 0, k = way > 0 ? first : first + (count - 1) * step; n < count; n++, k += way * step) {
-      since = parts[k] === 1 ? 0 : since + 1
-      if (parts[k] === 2 && since <= rim) parts[k] = 3
-      else if (parts[k] === 0) since = Infinity
-    }
+  const at = (n: number) => (n < 0 || n >= count ? 0 : parts[first + n * step])
+  for (let n = 0; n < count; n++) {
+    if (at(n) !== 2) continue
+    const from = n
+    while (at(n) === 2) n++
+    const [before, after] = [at(from - 1) === 1, at(n) === 1]
+    if (before && after && n - from > rim) continue
+    for (let k = from; k < n; k++) if ((before && k - from < rim) || (after && n - k <= rim)) parts[first + k * step] = 1
   }
-  for (let n = 0, k = first; n < count; n++, k += step) if (parts[k] === 3) parts[k] = 1
 }
 
 /**

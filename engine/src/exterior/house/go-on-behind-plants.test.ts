@@ -3,7 +3,7 @@ import { Role, type Scene } from '../../scene.ts'
 import { goOnBehindPlants } from './go-on-behind-plants.ts'
 
 const [width, height] = [60, 60]
-const camera = { focal: 60, centreX: 30, horizon: 20, eye: 2 }
+const camera = { pixelsPerM: 10, focal: 60, centreX: 30, horizon: 20, eye: 2 }
 /** A wall 6 m away, which meets the ground in row 40: sky over it, ground under it, and a tree before its middle. */
 const wall = { kind: 'wall', family: 'a', origin: [0, -2, 6], u: [1, 0, 0], v: [0, 1, 0], normal: [0, 0, -1] }
 const roleAt = (x: number, y: number) => {
@@ -39,4 +39,13 @@ test('behind a tree the wall over it goes on down to the ground, and the tree is
 test('what grows over a house, before the sky, stands behind it', () => {
   const over = { ...scene, role: role.map((own, i) => (i < 10 * width ? Role.plant : own === Role.plant ? Role.wall : own)) }
   expect(goOnBehindPlants(over).role).toEqual(over.role)
+})
+
+test('a post goes on to its foot behind a plant', () => {
+  const withPost = { ...scene, role: role.map((own, i) => (i % width >= 28 && i % width < 31 && own === Role.wall ? Role.trim : own)) }
+  const { role: behind } = goOnBehindPlants(withPost)
+  expect([30, 39].map((y) => [27, 29, 32].map((x) => behind[y * width + x]))).toEqual([
+    [Role.wall, Role.trim, Role.wall],
+    [Role.wall, Role.trim, Role.wall],
+  ])
 })

@@ -3,7 +3,10 @@ import { Role, type Scene } from '../../scene.ts'
 import { goOnBehind } from '../things/clear-things.ts'
 
 // Plants are grown anew, with gaps between their leaves: what of the house stands behind them is seen there. Below what is seen of a wall
-// over a plant it goes on, down to what is seen under that, or to the ground that it stands on.
+// over a plant it goes on, down to what is seen under that, or to the ground that it stands on. So do posts.
+
+/** How tall trim is over a plant, and how wide at the most, to be a post, in metres. */
+const post = { tallM: 0.8, wideM: 0.5 }
 
 /** The scene with its walls whole behind drawn plants, which keep their own map. */
 export function goOnBehindPlants(scene: Scene): Scene {
@@ -16,20 +19,34 @@ export function goOnBehindPlants(scene: Scene): Scene {
   const region = scene.region.slice()
   for (let first = role.indexOf(Role.plant); first >= 0; first = role.indexOf(Role.plant, first + 1)) {
     if (role[first - width] === Role.plant) continue
+    const isPost = standsAsPost(scene, first - width)
     let own = first - width
-    while (own >= 0 && building[own] && role[own] !== Role.wall) own -= width
+    while (own >= 0 && building[own] && role[own] !== (isPost ? Role.trim : Role.wall)) own -= width
     const caster = own >= 0 && building[own] ? casters[scene.surface[own]] : undefined
     if (!caster) continue
     for (let i = first; role[i] === Role.plant; i += width) {
       const y = Math.floor(i / width)
       placeOn(caster, camera, i % width, y, place)
       if (((camera.horizon - y) / camera.focal) * place.z < -camera.eye) break
-      gone[i] = maps.building[i] = 1
-      maps.role[i] = Role.wall
+      gone[i] = isPost ? 0 : 1
+      maps.building[i] = 1
+      maps.role[i] = isPost ? Role.trim : Role.wall
       maps.surface[i] = scene.surface[own]
       region[i] = scene.region[own]
     }
   }
   goOnBehind(scene, gone, maps)
   return { ...scene, ...maps, region }
+}
+
+/** Whether what stands over a plant is a post. */
+function standsAsPost({ role, width, camera }: Scene, foot: number): boolean {
+  const [tall, wide] = [post.tallM * camera.pixelsPerM, post.wideM * camera.pixelsPerM]
+  let i = foot
+  while (role[i] === Role.trim) i -= width
+  const middle = foot - Math.floor((foot - i) / width / 2) * width
+  let [left, right] = [middle, middle]
+  while (role[left] === Role.trim && right - left < wide) left--
+  while (role[right] === Role.trim && right - left < wide) right++
+  return foot - i > tall * width && right - left < wide
 }

@@ -22,9 +22,12 @@ export function layEdges(map: Uint8Array, borders: readonly Edged[], width: numb
 /** Where two edges cross, if that is close to where they were read to meet: the closer, the shorter and the more alike they are. */
 function crossingBy(p: Ending, q: Ending, here: Point, reach: number): Point | undefined {
   const cross = crossing(p.line, q.line)
-  const most = Math.min(reach, p.long, q.long) * Math.abs(p.line.a * q.line.b - p.line.b * q.line.a)
+  const most = Math.min(reach, cut * p.long, cut * q.long) * Math.abs(p.line.a * q.line.b - p.line.b * q.line.a)
   return cross && Math.hypot(cross.x - here.x, cross.y - here.y) < most ? cross : undefined
 }
+
+/** A corner was cut by no more than this share of its edges; more is a curve, whose chords meet where they end. */
+const cut = 0.4
 
 /** An edge as it ends somewhere: its line and its length in pixels. */
 interface Ending {

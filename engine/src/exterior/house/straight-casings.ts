@@ -10,13 +10,15 @@ import { marksOf } from './marks-of.ts'
 const [broadM, along] = [0.35, 0.6]
 /** The share of an island's border that is wall or opening, and the least that is opening. */
 const [onWall, atOpening] = [0.97, 0.12]
+/** What is broader than a board and fills so much of its box is a shutter. */
+const filled = 0.8
 const samples = 20
 
 /** The scene with islands of trim at openings laid anew as straight boards along the sides of these, in metres of their own plane. */
 export function straightCasings(scene: Scene): Scene {
   const { width, height, openings, opening } = scene
   const trim = marksOf(scene.role, 'trim')
-  const { stretches, count } = componentsOf(trim, width, height)
+  const { stretches, count, area, left, right, top, bottom } = componentsOf(trim, width, height)
   const border = Array.from({ length: count }, () => ({ all: 0, wall: 0, open: 0 }))
   const island = new Int32Array(trim.length)
   for (let k = 0; k < stretches.count; k++) {
@@ -33,6 +35,11 @@ export function straightCasings(scene: Scene): Scene {
   }
   const isLoose = border.map(({ all, wall, open }) => wall + open > onWall * all && open > atOpening * all)
   if (!isLoose.includes(true)) return scene
+  const broad = broadM * scene.camera.pixelsPerM
+  for (let c = 0; c < count; c++) {
+    const [wide, high] = [right[c] + 1 - left[c], bottom[c] + 1 - top[c]]
+    if (Math.min(wide, high) > broad && area[c] > filled * wide * high) isLoose[c] = false
+  }
   const boards = openings.map((one) => boardsOf(one, (i) => island[i] > 0 && isLoose[island[i] - 1], width))
   const role = scene.role.slice()
   for (let i = 0; i < role.length; i++) if (island[i] > 0 && isLoose[island[i] - 1]) role[i] = Role.wall

@@ -154,7 +154,10 @@ function edgesOf(scene: Scene, arc: LabelArc, drawn: Uint8Array, scale: number):
   const weights = new Float32Array(last + 1)
   for (let k = 0; k <= last; k++) weights[k] = weightAt(scene, arc, k, drawn, scale)
   const each = isWall(arc.left) && isWall(arc.right) ? ofCoats : price
-  return fewestEdges(arc.at, weights, cornersOf(arc, stray), each * scale ** 3).map((edge) => {
+  const { a, b } = scene.perspective
+  const upright = { x: leanAt(scene.perspective, arc.at[last & ~1], scene.width), y: 1, w: 0 as const }
+  const ways = isBuilt(arc.left) || isBuilt(arc.right) ? [a, b, upright] : [a, b]
+  return fewestEdges(arc.at, weights, cornersOf(arc, stray), each * scale ** 3, ways).map((edge) => {
     let sum = 0
     for (let k = edge.from; k < edge.to; k++) sum += weights[k]
     return sum > 0.5 * (edge.to - edge.from) ? edge : { ...edge, line: turnedLine(scene, arc, edge) }
