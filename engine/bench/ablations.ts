@@ -14,6 +14,7 @@ const roles = 'understand/read-roles.ts'
 const settle = 'reading/settle-parts.ts'
 const label = 'reading/label-parts.ts'
 const outline = 'understand/cut-outline.ts'
+const scene = 'understand/borders/straighten-scene.ts'
 const undrawn = 'understand/drop-undrawn.ts'
 const corners = 'understand/borders/straighten-corners.ts'
 
@@ -24,6 +25,8 @@ export const ablations: readonly Ablation[] = [
   off('pixels of large parts', label, 'touch[p] ? Math.max', 'touch[p] < 0 ? Math.max'),
   off('sides of the outline', 'reading/take-sides.ts', 'isHouse(k) === (built[p] === 1)', 'k < n'),
   off('cost of an outline', outline, 'const cohesion = 20', 'const cohesion = 0'),
+  off('ends of buildings', outline, 'const atEnd = 0.2', 'const atEnd = 1'),
+  off('strokes along outlines', outline, 'const alongStroke = 0.15', 'const alongStroke = 1'),
   off('what is shut out left', outline, 'leaveShutOut(flow, told, parent, built)', ''),
   off('settled parts', settle, 'const cohesion = 2', 'const cohesion = 0'),
   off('ends of surfaces', settle, 'const atEnd = 0.1', 'const atEnd = 1'),
@@ -38,6 +41,7 @@ export const ablations: readonly Ablation[] = [
   off('openings seen', find, ', ...proposeSeen(reading, estimate)]', ']'),
   off('belief', find, 'probability(features)', 'features.inside'),
   off('kinds of openings', find, 'tellKinds(reading, estimate, found)', "found.map(() => ({ kind: 'window' }))"),
+  off('a way in', 'understand/openings/tell-kind.ts', "told.every(({ kind }) => kind !== 'door')", 'told.length === 0'),
   off('doors on floors', find, "kind === 'window' ? one.quad : toFloor(standing, one.quad)", 'one.quad'),
   off('arches', find, 'findArch(reading, estimate, stood) ?? { quad: stood }', '{ quad: stood, arch: undefined }'),
   off(
@@ -70,6 +74,7 @@ export const ablations: readonly Ablation[] = [
     'straightenScene(resizeScene(reading, width, height))',
     'resizeScene(reading, width, height)',
   ),
+  off('crumbs between straight borders', scene, 'dropCrumbs(both, width, height, leastShare * width * height)', ''),
 ]
 
 /** The text of a file that calls a stage once, without that call. */
