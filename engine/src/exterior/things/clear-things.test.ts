@@ -6,6 +6,34 @@ import { clearThings } from './clear-things.ts'
 
 const [width, height] = [160, 120]
 
+const sceneOf = (role: Uint8Array, opening = new Uint16Array(role.length), openings: Scene['openings'] = []) =>
+  ({
+    width,
+    height,
+    role,
+    opening,
+    surface: new Uint8Array(width * height),
+    plant: new Uint16Array(width * height),
+    building: role.map((own) => Number(own !== Role.ground)),
+    plants: [],
+    strokes: [],
+    openings,
+    camera: { pixelsPerM: 30, horizon: 50, eye: 1.6, focal: 100, fromAbove: false },
+    drawing: {
+      ...Object.fromEntries(['value', 'line', 'tone'].map((name) => [name, newPlane(width, height)])),
+      ink: new Uint8Array(width * height),
+      strokeKind: new Uint8Array(width * height),
+    },
+  }) as unknown as Scene
+
+test('a plan that lies under a house is ground, from its foot on', () => {
+  const role = new Uint8Array(width * height).fill(Role.ground)
+  role.fill(Role.wall, 10 * width, 60 * width)
+  for (let y = 60; y < 110; y++) role.fill(Role.thing, y * width + 20, y * width + 140)
+  const { scene } = clearThings(sceneOf(role))
+  expect([50, 63, 80, 105].map((y) => scene.role[y * width + 80])).toEqual([Role.wall, Role.ground, Role.ground, Role.ground])
+})
+
 test('behind somebody who stands before a door and the wall beside it, the door is whole and the wall goes on', () => {
   const role = new Uint8Array(width * height).fill(Role.wall)
   const opening = new Uint16Array(width * height)
@@ -14,24 +42,8 @@ test('behind somebody who stands before a door and the wall beside it, the door 
   }
   lay(60, 90, Role.door, 1)
   lay(52, 86, Role.thing, 0)
-  const { scene } = clearThings({
-    width,
-    height,
-    role,
-    opening,
-    surface: new Uint8Array(width * height),
-    plant: new Uint16Array(width * height),
-    building: new Uint8Array(width * height).fill(1),
-    plants: [],
-    strokes: [],
-    openings: [{ kind: 'door', quad: quadOf(60, 40, 90, 100), surface: 0 }],
-    camera: { pixelsPerM: 30, horizon: 50, eye: 1.6, focal: 100, fromAbove: false },
-    drawing: {
-      ...Object.fromEntries(['value', 'line', 'tone'].map((name) => [name, newPlane(width, height)])),
-      ink: new Uint8Array(width * height),
-      strokeKind: new Uint8Array(width * height),
-    },
-  } as unknown as Scene)
+  const one = { kind: 'door', quad: quadOf(60, 40, 90, 100), surface: 0 } as Scene['openings'][number]
+  const { scene } = clearThings(sceneOf(role, opening, [one]))
   const at = (x: number) => [scene.role[70 * width + x], scene.opening[70 * width + x]]
   expect([at(55), at(62), at(75), at(88)]).toEqual([[Role.wall, 0], ...Array.from({ length: 3 }, () => [Role.door, 1])])
 })

@@ -46,8 +46,15 @@ export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] 
   for (let i = gone.indexOf(1); i >= 0; i = gone.indexOf(1, i + 1)) bare.push(i)
   const from = new Int32Array(gone.length)
   for (let row = 0; row < gone.length; row += width) standRow(gone, from, row, row + width)
+  const lying = lyingThings(scene)
+  const ground = lying && from.map((i) => (i >= 0 && scene.building[i] ? -1 : i))
   fillFromNearest(from, Int32Array.from(bare), width, height)
   lookOver(scene, gone, from)
+  if (ground) {
+    const flat = bare.filter((i) => lying[i])
+    fillFromNearest(ground, Int32Array.from(flat), width, height)
+    for (const i of flat) from[i] = ground[i]
+  }
   const filled = <Map extends Uint8Array | Uint16Array>(map: Map): Map => {
     const out = map.slice() as Map
     for (const i of bare) out[i] = map[from[i]]
@@ -96,6 +103,16 @@ export function goOnBehind(
       }
     }
   }
+}
+
+/** 1 where things lie that are too vast to stand before a house (plans, banners), with their outlines: no house goes on behind these. */
+function lyingThings({ role, width, height }: Scene): Uint8Array | undefined {
+  const { stretches, count, left, right } = componentsOf(marksOf(role, 'thing'), width, height, 8)
+  const isVast = Array.from({ length: count }, (_, c) => right[c] + 1 - left[c] >= vast * width)
+  if (!isVast.includes(true)) return undefined
+  const marks = new Uint8Array(role.length)
+  for (let k = 0; k < stretches.count; k++) if (isVast[stretches.label[k] - 1]) marks.fill(1, stretches.from[k], stretches.to[k])
+  return within(marks, width, outline * width)
 }
 
 /** What is not gone stays itself. */
