@@ -27,6 +27,10 @@ export function shadeCorners(picture: Light): Light {
   return picture
 }
 
+/** How much steeper than the light itself a picture is round its middle, as prints are, and the middle, linear. */
+const steeper = 0.22
+const middle = 0.55
+
 /** Filmic tone curve (Narkowicz's fit of ACES), colour of the mood, and a glow round bright places. */
 export function develop(picture: Light, { exposure, grade, saturation, bloom }: Development): Raster {
   const { width, height, data } = picture
@@ -37,9 +41,10 @@ export function develop(picture: Light, { exposure, grade, saturation, bloom }: 
     const g = (data[j + 1] + (glow ? glow[1][p] : 0)) * exposure * grade[1]
     const b = (data[j + 2] + (glow ? glow[2][p] : 0)) * exposure * grade[2]
     const y = luminanceOf(r, g, b)
-    out[i] = toByte(filmic(y + (r - y) * saturation))
-    out[i + 1] = toByte(filmic(y + (g - y) * saturation))
-    out[i + 2] = toByte(filmic(y + (b - y) * saturation))
+    const k = clamp(y / middle, 0.05, 4) ** steeper
+    out[i] = toByte(filmic(k * (y + (r - y) * saturation)))
+    out[i + 1] = toByte(filmic(k * (y + (g - y) * saturation)))
+    out[i + 2] = toByte(filmic(k * (y + (b - y) * saturation)))
     out[i + 3] = 255
   }
   return { width, height, data: out }

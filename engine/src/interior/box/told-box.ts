@@ -116,7 +116,7 @@ export function viewOfTurned({ yaw, focal, horizon }: Pick<Turned, 'yaw' | 'foca
 }
 
 /** Straight edges of the picture by their middle and direction, and how much each counts: all together 1. */
-type Edges = readonly { x: number; y: number; dx: number; dy: number; counts: number }[]
+type Edges = readonly { x: number; y: number; dx: number; dy: number; length: number; counts: number }[]
 
 /** So many edges are heard, the longest, each for no more than this share of the width: furniture has long ones, too. */
 const heard = 200
@@ -130,6 +130,7 @@ function edgesOf(strokes: readonly Stroke[], width: number): Edges {
     y: (from.y + to.y) / 2,
     dx: (to.x - from.x) / length,
     dy: (to.y - from.y) / length,
+    length,
     counts: Math.min(length, longest * width) / all,
   }))
 }
@@ -137,19 +138,39 @@ function edgesOf(strokes: readonly Stroke[], width: number): Edges {
 /** How far off its direction, in radians, an edge suits it half. */
 const halfOff = 0.04
 
-/** The share of a picture's edges that run as the surfaces on which they lie let them (Lee, Hebert, Kanade 2009). */
-function suited(edges: Edges, { horizon, side, back }: RoomView, box: Box): number {
-  let sum = 0
-  for (const { x, y, dx, dy, counts } of edges) {
+/** How near to where surfaces of the box meet, as a share of the width, an edge counts half. */
+const halfNear = 0.006
+
+/**
+ * The share of a picture's edges that run as the surfaces on which they lie let them (Lee, Hebert, Kanade 2009); and how much is drawn of
+ * where surfaces of the box meet, in widths of the picture.
+ */
+function suited(edges: Edges, { horizon, side, back }: RoomView, box: Box, width: number): { share: number; drawn: number } {
+  let share = 0
+  /** Floor and ceiling of the walls from left to right, then the corners. */
+  const along = new Float64Array(8)
+  for (const { x, y, dx, dy, length, counts } of edges) {
     const foot = floorRowOf({ side, back }, box, x)
-    const isLevel = y > foot || y < horizon - (foot - horizon) * box.rise
-    const isBack = x > box.left && x < box.right
+    const top = horizon - (foot - horizon) * box.rise
+    const isLevel = y > foot || y < top
+    const wall = x < box.left ? 0 : x > box.right ? 2 : 1
     const off = (vx: number, vy: number) => Math.abs(dx * vy - dy * vx) / (Math.hypot(vx, vy) + 1e-6)
     const to = ({ x: px, y: py, w }: VanishingPoint) => (w === 0 ? off(px, py) : off(px - x, py - y))
-    const least = Math.min(to(isBack ? back : side), isLevel ? to(isBack ? side : back) : Math.abs(dx))
-    sum += counts / (1 + (least / halfOff) ** 2)
+    const level = to(wall === 1 ? back : side)
+    const least = Math.min(level, isLevel ? to(wall === 1 ? side : back) : Math.abs(dx))
+    share += counts / (1 + (least / halfOff) ** 2)
+    const isUpright = Math.abs(dx) < level
+    const [first, second] = isUpright ? [x - box.left, x - box.right] : [y - foot, y - top]
+    const isFirst = Math.abs(first) < Math.abs(second)
+    const away = Math.abs(isFirst ? first : second) * Math.abs(isUpright ? dy : dx)
+    const at = isUpright ? 6 : 2 * wall
+    along[isFirst ? at : at + 1] += length / (1 + (Math.min(level, Math.abs(dx)) / halfOff) ** 2) / (1 + away / (halfNear * width))
   }
-  return sum
+  const [left, right] = [Math.max(0, box.left), Math.min(width, box.right)]
+  const spans = [left, right - left, width - right]
+  const corners = [left, right].map((x) => (x > 0 && x < width ? (floorRowOf({ side, back }, box, x) - horizon) * (1 + box.rise) : 0))
+  const drawn = along.reduce((sum, v, k) => sum + Math.min(v, k < 6 ? spans[k >> 1] : corners[k - 6]), 0)
+  return { share, drawn: drawn / width }
 }
 
 /** Usual photos: focal length as a share of the longer side, horizon as a share of the height; how far off costs one unit. */
@@ -166,6 +187,13 @@ const corner = 0.015
 
 /** How much edges count beside what is told. */
 const edgesCount = 0.15
+/** And in drawings each width of lines where surfaces meet: there an author draws them. */
+const drawnCounts = 0.1
+
+interface Evidence {
+  edges: Edges
+  meet: number
+}
 
 /** The box of such numbers in its view. */
 function boxOf(turned: Turned, width: number): { view: RoomView; box: Box } {
@@ -175,7 +203,7 @@ function boxOf(turned: Turned, width: number): { view: RoomView; box: Box } {
   return { view, box: { left, right, floor: floor + (left - width / 2) * slopeAt(view.back, width / 2, floor), rise } }
 }
 
-function worth(t: ToldSurfaces, edges: Edges, turned: Turned): number {
+function worth(t: ToldSurfaces, { edges, meet }: Evidence, turned: Turned): number {
   const { width, height } = t
   const { left, right, floor, horizon, focal } = turned
   if (right - left < 0.06 * width || floor - horizon < 0.03 * height) return -1
@@ -187,7 +215,8 @@ function worth(t: ToldSurfaces, edges: Edges, turned: Turned): number {
     Math.log(box.rise / usualRise) / riseSpread,
   ]
   const corners = [left, right].filter((x) => x > 0 && x < width).length
-  const seen = explained(t, view, box) + edgesCount * suited(edges, view, box)
+  const { share, drawn } = suited(edges, view, box, width)
+  const seen = explained(t, view, box) + edgesCount * share + meet * drawn
   return seen - unusual * off.reduce((sum, v) => sum + v * v, 0) - corner * corners
 }
 
@@ -208,10 +237,40 @@ const half = 0.23
 const tried = 24
 const kept = 5
 
-/** The box that explains most of what is told, with its view and the share of the picture that it explains. */
-export function boxTold(t: ToldSurfaces, strokes: readonly Stroke[]): { view: RoomView; box: Box; confidence: number } {
+/** So many of the longest uprights of a drawing may each be a corner of the room, from end to end. */
+const uprights = 6
+const upright = 0.06
+
+/** Starts of which one corner is drawn. */
+function startsAt(edges: Edges, { width, height }: ToldSurfaces): Turned[] {
+  const posts = edges.filter(({ dx }) => Math.abs(dx) < upright).slice(0, uprights)
+  return posts.flatMap(({ x, y, length }) =>
+    yaws.flatMap((yaw) =>
+      focals.flatMap((long) =>
+        [0.3, 0.5, 0.7].flatMap((share) =>
+          [true, false].map((isLeft): Turned => {
+            const focal = long * Math.max(width, height)
+            const horizon = y + (0.5 - share) * length
+            const { back } = viewOfTurned({ yaw, focal, horizon }, width)
+            const [floor, top] = [0.5, -0.5].map((end) => {
+              const row = y + end * length
+              return row + (width / 2 - x) * slopeAt(back, x, row)
+            })
+            return { yaw, focal, horizon, left: isLeft ? x : -0.1 * width, right: isLeft ? 1.1 * width : x, floor, top }
+          }),
+        ),
+      ),
+    ),
+  )
+}
+
+/**
+ * The box that explains most of what is told, with its view and the share of the picture that it explains; in a drawing it has to be drawn,
+ * too, which makes it more certain.
+ */
+export function boxTold(t: ToldSurfaces, strokes: readonly Stroke[], isDrawn = false): { view: RoomView; box: Box; confidence: number } {
   const { width, height } = t
-  const edges = edgesOf(strokes, width)
+  const edges: Evidence = { edges: edgesOf(strokes, width), meet: isDrawn ? drawnCounts : 0 }
   const starts = yaws.flatMap((yaw) =>
     horizons.flatMap((row) =>
       focals.flatMap((long) =>
@@ -224,21 +283,24 @@ export function boxTold(t: ToldSurfaces, strokes: readonly Stroke[]): { view: Ro
     ),
   )
   const ranked = (list: Turned[]) => list.map((turned) => ({ turned, value: worth(t, edges, turned) })).sort((a, b) => b.value - a.value)
-  const rough = ranked(starts)
-    .slice(0, tried)
-    .map(({ turned }) => moved(t, edges, turned, [1, 0.5]))
+  const families = isDrawn ? [starts, startsAt(edges.edges, t)] : [starts]
+  const rough = families.flatMap((family) =>
+    ranked(family)
+      .slice(0, tried)
+      .map(({ turned }) => moved(t, edges, turned, [1, 0.5])),
+  )
   const fine = ranked(rough)
     .slice(0, kept)
     .map(({ turned }) => moved(t, edges, turned, [0.5, 0.25, 0.12, 0.05, 0.02]))
   const { view, box } = boxOf(ranked(fine)[0].turned, width)
-  return { view, box, confidence: explained(t, view, box) }
+  return { view, box, confidence: Math.min(1, explained(t, view, box) + edges.meet * suited(edges.edges, view, box, width).drawn) }
 }
 
 /** Where a corner may be that no small step leads to, or out of the picture, in shares of its width. */
 const places = [-0.1, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1.1]
 
 /** Moves one number at a time by ever smaller steps while that helps, corners anywhere first. */
-function moved(t: ToldSurfaces, edges: Edges, start: Turned, steps: readonly number[]): Turned {
+function moved(t: ToldSurfaces, edges: Evidence, start: Turned, steps: readonly number[]): Turned {
   const { width, height } = t
   let [best, most] = [start, worth(t, edges, start)]
   const units = {

@@ -15,6 +15,9 @@ const leastBar = 0.45
 /** Samples across and down an opening. */
 const samples = 120
 
+/** How far an edge may lean otherwise than level lines of its wall, in rows per column: boxes are not exact. */
+const mostLean = 0.1
+
 export const rowAt = ({ at, slope }: FramedRectangle['upper'], x: number) => at + slope * x
 
 /**
@@ -49,7 +52,10 @@ export function ruleEdges(
   return { ...edges, bars: findBars(edges, line) }
 }
 
-/** The straight line along most of where columns end that nothing hides; where most are hidden the level line through the farthest end. */
+/**
+ * The straight line along most of where columns end that nothing hides, as level as lines of the wall are; where most are hidden the level
+ * line through the farthest end.
+ */
 function edgeOf(
   columns: number[],
   ends: Map<number, number>,
@@ -62,10 +68,13 @@ function edgeOf(
     const y = ends.get(x)! + step
     return y < 0 || y >= height || isWall(y * width + x)
   })
-  if (bare.length >= leastSeen * columns.length) return straightest(bare.map((x) => [x, ends.get(x)!]))
+  const seen = bare.length >= leastSeen * columns.length ? straightest(bare.map((x) => [x, ends.get(x)!])) : undefined
   const [x, y] = [...ends].reduce((far, end) => (step * end[1] > step * far[1] ? end : far))
-  const slope = slopeAt(x, y)
-  return { at: y - slope * x, slope }
+  const level = slopeAt(x, y)
+  if (seen && Math.abs(seen.slope - level) < mostLean) return seen
+  const middle = columns[columns.length >> 1]
+  const [cx, cy] = seen ? [middle, rowAt(seen, middle)] : [x, y]
+  return { at: cy - level * cx, slope: level }
 }
 
 function findBars({ from, to, upper, lower }: Pick<FramedRectangle, 'from' | 'to' | 'upper' | 'lower'>, line: Plane) {

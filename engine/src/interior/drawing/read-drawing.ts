@@ -37,7 +37,7 @@ export function readDrawing(sketch: Raster, estimate: RoomEstimate, progress: (d
   const lines = findStrokes(value)
   const partition = smoothBorders(divide(mask, width, height, fineMerging), width, height)
   progress(0.45)
-  const { view, box, confidence } = boxTold(readTold(estimate, width, height), lines)
+  const { view, box, confidence } = boxTold(readTold(estimate, width, height), lines, true)
   const room = buildRoom(view, box, width, height, confidence)
   progress(0.65)
   const strokes = tellKinds(lines, room, asPerspective(room))
@@ -53,7 +53,7 @@ export function readDrawing(sketch: Raster, estimate: RoomEstimate, progress: (d
   const role = Uint8Array.from(parts.labels, (k) =>
     leafy[k] && parts.label[k] === RoomLabel.thing ? Drawn.plant : drawnAs[parts.label[k]],
   )
-  tidyRoles(role, mask, strokes, width, height)
+  tidyRoles(role, strokes, width, height)
   seatFloor(room, role)
   dropShreds(room, role)
   progress(0.85)

@@ -69,7 +69,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   const framed = shadeCorners(picture)
   watch('detail', 0.93)
   const raster = develop(framed, {
-    exposure: 1.48 * light.exposure * aperture(framed, light),
+    exposure: 1.75 * light.exposure * aperture(framed, light),
     grade: adapted(light),
     saturation: light.saturation,
     bloom: bloomOf(light),
@@ -113,9 +113,12 @@ const apart = 29
 /** Eyes and cameras take part of a lamp's colour for white. */
 const adaptation = 0.2
 
-/** The grade of a light, less so much of the colour of its lamps, as bright as before. */
-function adapted({ grade, lampColour, lamps }: RoomLight): Rgb {
-  const [r, g, b] = lampColour.map((v) => v ** (-adaptation * lamps))
+/** And half of what daylight has. */
+const toDaylight = 0.5
+
+/** The grade of a light, less so much of the colour of its lamps and of the day, as bright as before. */
+function adapted({ grade, lampColour, lamps, ambient, day }: RoomLight): Rgb {
+  const [r, g, b] = lampColour.map((v, c) => v ** (-adaptation * lamps) * ambient[c] ** (-toDaylight * (1 - day.night)))
   const level = luminanceOf(r, g, b)
   return times(grade, [r / level, g / level, b / level])
 }

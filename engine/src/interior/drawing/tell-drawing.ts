@@ -35,8 +35,8 @@ export function measureTop(labels: Int32Array, width: number, height: number): T
 
 /** Share of the sheet that is ink on a page with something drawn on it. */
 const leastInk = 0.0008
-/** Share of the sheet that the box of a room explains at the least; and what of it does not count where the top runs down to the eye. */
-const leastExplained = 0.65
+/** How certain the box of a room is at the least; and what of that does not count where the top runs down to the eye. */
+const leastExplained = 0.77
 const atEye = 0.1
 /**
  * How large walls, and what is in them and stands before them, are as a multiple of the ceiling, at the least: the larger, the further what

@@ -28,7 +28,7 @@ export interface Dress {
  * own materials, under the author's own shading.
  */
 export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, light, openings, lamps }: Dress) {
-  const { room, role, labels, thingOf, things, tone } = drawn
+  const { room, role, labels, thingOf, things, tone, line } = drawn
   const made = chooseSubstances(things, scheme, brief.seed)
   const lit = things.map((t) => lightOn(t, light, openings, lamps))
   const bounds = partBounds(drawn)
@@ -75,7 +75,7 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, l
         picture.data[j] *= 0.85 + 0.4 * cellNoise(region, 7, 2)
       } else {
         // What was drawn dark of a lamp is metal, the rest its shade.
-        const dark = clamp(1.3 * (1 - tone.data[i]))
+        const dark = clamp(1.3 * (1 - tone.data[i] * (1 - line.data[i])))
         const glow = (light.lamps > 0.05 ? 0.75 + 2.2 * light.lamps : 1) * (1 - dark) * relief[i]
         const pale = blend([0.82, 0.78, 0.7], light.lampColour, light.lamps)
         for (let c = 0; c < 3; c++)
