@@ -114,6 +114,10 @@ test('a thing is moved to a very place of the photo, and what would be refused i
   await expect(page.getByText('What is to be replaced is not recognised in the photo')).toBeVisible()
   await expect(page.getByText('As it is, this order will be refused.')).toBeVisible()
   await inspectInBothThemes(page, 'wishes-refused.en')
+  // where it would stand well is offered, and taken by a click
+  await page.getByRole('button', { name: /^Place it: / }).click()
+  await expect(chips(page)).toHaveText([/^sofa · (?!instead)/])
+  await expect(page.getByText('As it is, this order will be refused.')).toBeHidden()
 })
 
 test('a thing would not stand on a floor that somebody says is a wall, until they take that back', async ({ page }) => {

@@ -21,9 +21,9 @@ const tooWide = 0.8
 /** The same for its height. */
 const tallestShown = 0.3
 /** How far the foot of a thing may lie below the picture, as a share of its height. */
-const mostBelow = 0.06
+const mostBelow = 0.03
 /** The same beside the picture, as a share of its width. */
-const mostAside = 0.03
+const mostAside = 0.01
 /** Two things may share so much of the floor, each measured across the other: chairs go a little under tables. */
 const crowdedAtMost = 0.6
 /** Lower outlines higher than this share of the thing are its underside, not its foot. */
@@ -224,7 +224,7 @@ function bringIntoView(room: Room, spot: Spot, base: Base): Spot | undefined {
     const nearest = (camera.focal * (camera.eye - y)) / Math.max(4, lowest - camera.horizon)
     z = Math.max(z, nearest + (base.support === 'flat' ? base.depthM / 2 : 0))
   }
-  const half = (0.46 * base.widthM * camera.focal) / z
+  const half = (0.5 * base.widthM * camera.focal) / z
   const column = camera.centreX + (camera.focal * x) / z
   const inside = 2 * half > width ? width / 2 : Math.max(half, Math.min(width - half, column))
   if (Math.abs(inside - column) > 0.55 * width) return undefined
