@@ -46,7 +46,7 @@ export const hours = {
     sunlight: dim(colour('#fff3df'), 1.5),
     skylight: dim(colour('#aecaf4'), 0.46),
     bounce: dim(colour('#cbc3a6'), 0.42),
-    zenith: dim(colour('#4a86cf'), 0.95),
+    zenith: dim(colour('#5285c2'), 0.9),
     horizon: colour('#cfe2f0'),
     glow: dim(colour('#fff3dc'), 0.2),
     cloudLit: dim(colour('#ffffff'), 1.25),

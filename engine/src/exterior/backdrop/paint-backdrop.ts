@@ -70,9 +70,9 @@ const landscapes = {
   forest: (site) => {
     ridge(site, { tall: 0.1, waves: 14, tint: '#57694f', haze: 0.55 })
     stampGrove(site.canvas, site.light, [
-      ...grove(site, wooded, 44, [4, 6.5], [9, 21]),
-      ...grove(site, undergrowth, 46, [3.4, 5], [1.5, 4.5]),
-      ...grove(site, wooded, 24, [2.7, 4], [6, 17]),
+      ...grove(site, wooded, 40, [4, 6.5], [10, 21]),
+      ...grove(site, undergrowth, 24, [3.4, 5], [1.5, 4.5]),
+      ...grove(site, wooded, 22, [2.7, 4], [7, 17]),
       ...besideHouse(site, wooded, 5, [8, 11]),
     ])
   },

@@ -40,7 +40,7 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
   const curl = valueNoise(u * 1.6, v * 1.6, 21) - 0.5
   const from = 0.66 - 0.36 * light.cover
   const heap = heapAt(u, v, curl, octaves, from)
-  const dense = smoothstep(from, from + 0.09 + 0.08 * light.cover, heap) * smoothstep(0.0, 0.09, height)
+  const dense = smoothstep(from - 0.02, from + 0.12 + 0.08 * light.cover, heap) * smoothstep(0.0, 0.09, height)
   if (thin + dense < 0.004) return
   const towards = dense > 0 ? heapAt(u + side * 0.16, v + 0.2, curl, Math.max(1, octaves - 3), 0) : heap
   const lit = clamp(0.66 + (heap - towards) * 5.5 - Math.max(0, heap - from - 0.06) * 2.2)

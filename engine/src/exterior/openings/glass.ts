@@ -162,7 +162,7 @@ function look(light: Daylight, { along, up, into, s, t, sunlit }: Sight, { width
   const shines = Math.max(bright, shadeOfLamp)
   const { sky, lamp, warm, shining } = room
   for (let c = 0; c < 3; c++) {
-    const wall = albedo[c] * k * (sky[c] * day + warm[c] * 0.09 + lamp[c] * lampFall)
+    const wall = albedo[c] * k * (sky[c] * day + warm[c] * 0.14 + lamp[c] * lampFall)
     inside[c] = Math.max(wall, shining[c] * shines)
   }
   const edge = Math.min(s, w - s)
