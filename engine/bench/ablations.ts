@@ -54,8 +54,8 @@ export const ablations: readonly Ablation[] = [
   off('openings laid', roles, 'layOpenings({ width, height, role: stepped }, openings)', 'stepped'),
   off('crumbs', roles, 'dropCrumbs(laid, width, height, undefined, Role.sky)', ''),
   off('nothing in the air', roles, 'undefined, Role.sky)', 'undefined)'),
+  off('pieces believed', roles, 'keepPieces({ width, height, role: laid, ink }, estimate)', 'laid'),
   off('nothing undrawn', 'understand/understand.ts', 'dropUndrawn(scene)', 'scene'),
-  off('pieces without a border', undrawn, '!isUndrawn(scene, drawn, part, size)', 'true'),
   off('leaves that grow nowhere', undrawn, '!growsNowhere(scene, part, size)', 'true'),
   off('notches of the outline', undrawn, 'of shutOff(scene)', 'of []'),
   off('set back', 'understand/understand.ts', 'setBack(dropUndrawn(scene), estimate)', 'dropUndrawn(scene)'),
@@ -67,7 +67,7 @@ export const ablations: readonly Ablation[] = [
   ),
   off('corners held', corners, 'holdCorners(map, border, one + other, uprights, width, pixelsPerM)', ''),
   off('corners closed', corners, 'closeCorners(map, [one, other], found, uprights, width, pixelsPerM)', ''),
-  off('borders on strokes', roles, 'snapBorders(laid, strokes, width, height, houseRoles)', 'laid'),
+  off('borders on strokes', roles, 'snapBorders(kept, strokes, width, height, houseRoles)', 'kept'),
   off(
     'straight borders',
     'understand/scene/scene-at.ts',

@@ -1,50 +1,11 @@
 import { expect, test } from 'vitest'
 import { sceneOf } from '../../reader/estimate-of.ts'
-import { Role, type RoleName, type Scene } from '../scene.ts'
+import { Role, type RoleName } from '../scene.ts'
 import { drawHouse } from '../../testing/draw-house.ts'
 import { dropUndrawn } from './drop-undrawn.ts'
 
 const bare = await sceneOf(drawHouse())
 const { width } = bare
-
-/** The house on bare ground before which a rectangle of something is read, with or without strokes round it. */
-function withPiece(name: RoleName, [left, top, right, bottom]: readonly number[], isDrawn: boolean): Scene {
-  const role = bare.role.map((is, i) => (i >= 330 * width ? Role.ground : is))
-  for (let y = top; y < bottom; y++) role.fill(Role[name], y * width + left, y * width + right)
-  const corners = [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ]
-  const strokes = corners.map((from, k) => {
-    const to = corners[(k + 1) % 4]
-    return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y), angle: 0, kind: 'toA' as const }
-  })
-  const ink = bare.drawing.ink.slice()
-  if (isDrawn)
-    for (let y = top - 1; y <= bottom; y++)
-      for (let x = left - 1; x <= right; x++) if (x < left || x >= right || y < top || y >= bottom) ink[y * width + x] = 1
-  return { ...bare, role, strokes: isDrawn ? [...bare.strokes, ...strokes] : bare.strokes, drawing: { ...bare.drawing, ink } }
-}
-
-const count = ({ role }: Scene, name: RoleName) => role.filter((is) => is === Role[name]).length
-const small = [100, 360, 120, 370]
-const large = [100, 345, 180, 390]
-
-test('a puddle, an oval of paving and a scrap of wall that nobody drew a border round give way to the ground', () => {
-  for (const name of ['water', 'paving', 'wall'] as const) {
-    const dropped = dropUndrawn(withPiece(name, small, false))
-    expect(dropped.role[365 * width + 110]).toBe(Role.ground)
-  }
-  expect(count(dropUndrawn(withPiece('water', large, false)), 'water')).toBe(0)
-})
-
-test('a drawn basin stays, and so does a small slab with its edges; a small drawn puddle does not', () => {
-  expect(count(dropUndrawn(withPiece('water', large, true)), 'water')).toBe(80 * 45)
-  expect(dropUndrawn(withPiece('paving', small, true)).role[365 * width + 110]).toBe(Role.paving)
-  expect(count(dropUndrawn(withPiece('water', small, true)), 'water')).toBe(0)
-})
 
 test('a scene in which all was drawn is given back as it is', () => {
   const lawn = { ...bare, role: new Uint8Array(bare.role.length).fill(Role.ground), building: new Uint8Array(bare.role.length) }

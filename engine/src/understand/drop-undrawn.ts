@@ -5,44 +5,22 @@ import { Role, type Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 import { measurePlants } from './plants/measure-plants.ts'
 
-// What somebody meant has a border that somebody drew. A small piece of something along whose border no stroke runs was read by mistake
-// far more often than not: what is round it goes on there, so that a terrace stays a terrace and a lawn a lawn. So does it where leaves
-// were read in which nothing grows.
+// Leaves that were read in which nothing grows, and sky that a drawn line shuts off from the sky, were read by mistake far more often than
+// not: what is round them goes on there.
 
-/** How far from a border its stroke and its ink may lie, in pixels; shortest stroke that is a border, as a share of the width. */
-const [near, long] = [3, 0.02]
-/** The share of its border that a small piece has to have drawn. */
-const leastDrawn = 0.4
-
-/** Pieces smaller than this, as a share of the picture, are asked for their border; what lies on the ground up to the second. */
-const small = { house: 0.002, ground: 0.008 }
-/** So much of a border along which there is ink is drawn, too. */
-const leastInked = 0.6
-/** Water is seen where there is none more often than where there is: it has to be as large. */
-const leastWater = 0.01
-
-/** 1 for what lies or stands on the ground. */
-const onGround = new Uint8Array(256)
-for (const role of [Role.ground, Role.paving, Role.stairs, Role.wall, Role.plant]) onGround[role] = 1
-/** What ends softly, or is known in another way. */
-const spared = new Set<number>([Role.sky, Role.plant, Role.thing])
-
-/** The scene without pieces that nobody drew a border round. */
+/** The scene without leaves that grow nowhere and without notches that the outline of the house does not have. */
 export function dropUndrawn(scene: Scene): Scene {
   const { width, height, role } = scene
-  const { count, first, area } = alikeParts(role, width, height)
+  const { count, first } = alikeParts(role, width, height)
   const seen = new Uint8Array(role.length)
   const part = new Int32Array(role.length)
   const from = new Int32Array(role.length)
   for (let i = 0; i < from.length; i++) from[i] = i
   const gone: number[] = []
-  const drawn = drawnBorders(scene)
   for (let k = 0; k < count; k++) {
-    const here = role[first[k]]
-    const grows = here === Role.plant
-    if (!grows && (spared.has(here) || area[k] > most(here) * role.length)) continue
+    if (role[first[k]] !== Role.plant) continue
     const size = gatherAlike(role, first[k], width, seen, part)
-    if (grows ? !growsNowhere(scene, part, size) : !isUndrawn(scene, drawn, part, size)) continue
+    if (!growsNowhere(scene, part, size)) continue
     for (let n = 0; n < size; n++) from[part[n]] = -1
     for (let n = 0; n < size; n++) gone.push(part[n])
   }
@@ -87,38 +65,6 @@ function shutOff({ width, height, role, building, strokes, camera }: Scene): num
 const isBeside = (marks: Uint8Array, i: number, width: number) =>
   (i % width > 0 && marks[i - 1] === 1) || (i % width < width - 1 && marks[i + 1] === 1) || marks[i - width] === 1 || marks[i + width] === 1
 
-/** Water is looked at however large it is. */
-const most = (role: number) =>
-  role === Role.water ? 1 : role === Role.ground || role === Role.paving || role === Role.wall ? small.ground : small.house
-
-function isUndrawn(scene: Scene, drawn: Uint8Array, part: Int32Array, size: number): boolean {
-  const { width, role, opening } = scene
-  const here = role[part[0]]
-  let [border, ruled, grounded] = [0, 0, 0]
-  for (let n = 0; n < size; n++) {
-    const i = part[n]
-    if (opening[i] > 0) return false
-    const x = i % width
-    for (let d = 0; d < 4; d++) {
-      const other = i + (d === 0 ? -1 : d === 1 ? 1 : d === 2 ? -width : width)
-      if ((d === 0 && x === 0) || (d === 1 && x === width - 1) || other < 0 || other >= role.length || role[other] === here) continue
-      border++
-      ruled += drawn[i]
-      grounded += onGround[role[other]]
-    }
-  }
-  if (here === Role.water) return size < leastWater * role.length || inkedOf(scene, part, size) < leastInked
-  if (ruled >= leastDrawn * border || inkedOf(scene, part, size) >= leastInked) return false
-  return size < small.house * role.length || grounded > 0.8 * border
-}
-
-/** 1 along strokes that may be borders: neither short nor hatching. */
-function drawnBorders({ width, height, strokes }: Scene): Uint8Array {
-  const drawn = new Uint8Array(width * height)
-  for (const { from, to, length, hatch } of strokes) if (!hatch && length > long * width) drawBand(drawn, width, height, from, to, near)
-  return drawn
-}
-
 /** 1 for what plants stand on or in, and for what none grows on. */
 const carries = new Uint8Array(256)
 for (const role of [Role.ground, Role.paving, Role.stairs, Role.water, Role.thing, Role.railing]) carries[role] = 1
@@ -153,24 +99,6 @@ function growsNowhere({ width, height, role, bounds }: Scene, part: Int32Array, 
     }
   }
   return (stands <= carried * under && built >= besideBare * border) || (air === border && bottom < bounds.top)
-}
-
-/** The share of the rim of a part at which there is ink. */
-function inkedOf({ width, height, role, drawing }: Scene, part: Int32Array, size: number): number {
-  const here = role[part[0]]
-  let [rim, inked] = [0, 0]
-  for (let n = 0; n < size; n++) {
-    const [x, y] = [part[n] % width, Math.floor(part[n] / width)]
-    if (x < near || y < near || x >= width - near || y >= height - near) continue
-    for (const step of [-1, 1, -width, width]) {
-      if (role[part[n] + step] === here) continue
-      rim++
-      let k = -near
-      while (k <= near && drawing.ink[part[n] + k * step] === 0) k++
-      if (k <= near) inked++
-    }
-  }
-  return inked / Math.max(1, rim)
 }
 
 /** The scene in which what is nearest goes on in the pixels of `bare`, which are −1 in `from`. */

@@ -4,18 +4,20 @@ import { Role } from '../scene.ts'
 import { dropCrumbs } from './drop-crumbs.ts'
 import { houseRoles } from '../reading/house-mask.ts'
 import { findFlights, layFlights } from './find-flights.ts'
+import { keepPieces } from './keep-pieces.ts'
 import { keepRailings } from './keep-railings.ts'
 import { findOpenings, type Found } from './openings/find-openings.ts'
 import { layOpenings } from './openings/lay-openings.ts'
 import type { Reading } from './reading.ts'
 
-/** The role of each pixel, railings in strips, flights and openings laid where they are drawn, borders on strokes; and those openings. */
+/** The role of each pixel, with the railings, flights, openings and pieces that are believed and borders on strokes; and the openings. */
 export function readRoles(reading: Reading, estimate: Estimate): { role: Uint8Array; openings: Found[] } {
-  const { width, height, strokes, perspective } = reading
+  const { width, height, strokes, ink, perspective } = reading
   const openings = findOpenings(reading, estimate)
   const railed = keepRailings({ width, height, role: reading.roles.ofPixel }, perspective, estimate)
   const stepped = layFlights({ width, height, role: railed }, findFlights(reading, estimate))
   const laid = layOpenings({ width, height, role: stepped }, openings)
   dropCrumbs(laid, width, height, undefined, Role.sky)
-  return { role: snapBorders(laid, strokes, width, height, houseRoles), openings }
+  const kept = keepPieces({ width, height, role: laid, ink }, estimate)
+  return { role: snapBorders(kept, strokes, width, height, houseRoles), openings }
 }
