@@ -81,7 +81,7 @@ export function sightThrough({ camera }: Scene, n: Vec3, along: readonly number[
 export function glassColour(light: Daylight, sight: Sight, pane: Pane, room: Room, out: Float32Array, again = false) {
   if (!again) mirror(light, sight, room)
   look(light, sight, pane, room)
-  const fresnel = (0.18 - 0.08 * light.lamps + 0.8 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
+  const fresnel = (0.18 - 0.03 * light.lamps + 0.8 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
   for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * clear[c] * (1 - fresnel)
 }
 

@@ -55,7 +55,7 @@ export function mirrorOf(light: Daylight, opposite: Opposite, along: number, int
   for (let c = 0; c < 3; c++) {
     const lit = (light.skylight[c] * 0.3 + light.sunlight[c] * (0.03 + 0.12 * sunny)) * opposite.tint[c]
     const floor = (light.skylight[c] + 0.5 * light.sunlight[c]) * opposite.ground[c] * 0.55
-    out[c] += (lit + 0.04 * light.horizon[c] - out[c]) * 0.94 * stands
+    out[c] += (lit + 0.1 * light.horizon[c] - out[c]) * 0.94 * stands
     out[c] += (floor - out[c]) * ground
   }
 }
