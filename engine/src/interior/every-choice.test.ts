@@ -8,14 +8,17 @@ import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import { foresee } from '../foresee.ts'
 import { render } from '../render.ts'
-import { drawnBoxRoom, photographedBoxRoom } from '../../testing/box-room.ts'
+import { drawnBoxRoom } from '../../testing/box-room.ts'
+import { madeRooms } from '../../testing/made-rooms.ts'
+import { traceRoom } from '../../testing/trace-room.ts'
 
 /** Rooms that may not be given away with the project, where they are at hand. */
 const study = path.join(import.meta.dirname, '../../../../shared/fixtures/interior')
 const files = existsSync(study) ? picturesIn(study) : []
+const { room: made, exposure } = madeRooms.find(({ room }) => room.name === 'empty, dull and grainy, carpet')!
 const rooms: [string, () => Promise<Raster>][] = [
   ['a drawn room', async () => resizeRaster(drawnBoxRoom(), 240, 170)],
-  ['a photographed room', async () => resizeRaster(photographedBoxRoom().raster, 240, 170)],
+  ['a photographed room', async () => traceRoom(made, 240, 170, exposure).raster],
   ...files.map((file): [string, () => Promise<Raster>] => [file, async () => (await readInputs(file, 192))[0].raster]),
 ]
 
