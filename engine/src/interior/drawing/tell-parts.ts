@@ -111,8 +111,9 @@ function joinScraps(
 
 /** Share of the outline of a piece of a part along which nothing is drawn, at the most. */
 const mostUndrawn = 0.4
-/** The same where it was cut from another thing: what one line encloses is one thing. */
+/** The same where it was cut from another thing, or from so much more: what one line encloses is one thing. */
 const mostParted = 0.12
+const muchLarger = 6
 const surfaceLabels = new Set<number>([RoomLabel.floor, RoomLabel.wall, RoomLabel.ceiling])
 
 const labelOfSurface = (part: number) =>
@@ -155,7 +156,7 @@ function leaveUndrawn(
     if (surfaceLabels.has(label[root])) continue
     const [of, most] = [...others].reduce((a, b) => (b[1] > a[1] ? b : a))
     const undrawn = [...others.values()].reduce((sum, v) => sum + v, 0)
-    const may = surfaceLabels.has(label[of]) ? mostUndrawn : mostParted
+    const may = surfaceLabels.has(label[of]) && size[of] < muchLarger * size[root] ? mostUndrawn : mostParted
     if (undrawn > may * outline[root] && most > 0 && size[of] > size[root]) heir.set(root, of)
   }
   const before = label.slice()
