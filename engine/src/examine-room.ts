@@ -42,40 +42,28 @@ export function examineRoom(order: RoomOrder, picture: Raster): RoomFindings {
 const isFitting = (order: RoomOrder): order is Order<'fitting'> => order.brief.kind === 'fitting'
 
 function examineItems(order: Order<'fitting'>, picture: Raster): RoomFindings {
-  const { width, height } = order.sketch
   const told = placesOf(order)
-  const { boxes } = roomChanges(
-    order.sketch,
-    picture,
-    order.room!,
-    told.map(({ box }) => box),
-  )
-  const missing = told.filter((_, k) => boxes[k] < leastOfPlace)
+  const boxes = told.map(({ box }) => box)
+  const shares = roomChanges(order.sketch, picture, order.room!, boxes).boxes
+  const missing = told.filter((_, k) => shares[k] < leastOfPlace)
   if (missing.length > 0 && missing.length === told.length)
     return { fault: 'nothing that was brought in is seen where it was told', notes: [] }
   return { notes: missing.map(({ words }) => ({ code: 'item_not_seen', facts: { item: words } })) }
+}
 
-  function placesOf(fitting: Order<'fitting'>): { words: string; box: Box }[] {
-    try {
-      const { standing, site } = planFitting(fitting, () => {})
-      return standing
-        .filter(({ match, astray, elsewhere }) => match.wish.place && !astray && !elsewhere)
-        .flatMap((item) => {
-          const window = windowOf(site.room, item)
-          if (!window) return []
-          const { left, top } = window
-          const box = {
-            left: left / width,
-            top: top / height,
-            right: (left + window.width) / width,
-            bottom: (top + window.height) / height,
-          }
-          return [{ words: item.match.wish.words, box }]
-        })
-    } catch (error) {
-      // Where we would see no place, another program may have seen one.
-      if (error instanceof Unsuitable) return []
-      throw error
-    }
+/** Where what is brought in is to be seen, as far as the text puts it anywhere and we see that place. */
+function placesOf(order: Order<'fitting'>): { words: string; box: Box }[] {
+  try {
+    const { standing, site } = planFitting(order, () => {})
+    return standing
+      .filter(({ match, astray, elsewhere }) => match.wish.place && !astray && !elsewhere)
+      .flatMap((item) => {
+        const box = windowOf(site.room, item)
+        return box ? [{ words: item.match.wish.words, box }] : []
+      })
+  } catch (error) {
+    // Where we would see no place, another program may have seen one.
+    if (error instanceof Unsuitable) return []
+    throw error
   }
 }

@@ -108,7 +108,7 @@ const mirrorImage = ({ width, data }: Plane) => data.map((_, i) => data[i - (i %
 
 const meanOf = (plane: Float32Array) => plane.reduce((sum, value) => sum + value, 0) / plane.length
 
-function covariance(a: Float32Array, b: Float32Array): number {
+export function covariance(a: Float32Array, b: Float32Array): number {
   const [meanA, meanB] = [meanOf(a), meanOf(b)]
   return a.reduce((sum, value, i) => sum + (value - meanA) * (b[i] - meanB), 0) / a.length
 }

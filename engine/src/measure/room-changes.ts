@@ -1,15 +1,18 @@
 import { labOf, labPlanes, lightOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
+import { medianOf } from '../pixels/median-of.ts'
 import type { RoomEstimate } from '../reading/estimate-room.ts'
 import { RoomLabel } from '../room-label.ts'
+import { covariance } from './beside-drawing.ts'
+import { labDistance, type Lab } from './picture-look.ts'
 
-/** A part of a picture in shares of its sides. */
+/** A part of a photo, in its pixels. */
 export interface Box {
   left: number
   top: number
-  right: number
-  bottom: number
+  width: number
+  height: number
 }
 
 /** Where a picture of a room looks otherwise than its photo, in shares (0–1). */
@@ -46,17 +49,11 @@ export function roomChanges(photo: Raster, picture: Raster, room: RoomEstimate, 
   const [before, after] = [photo, picture].map((raster) => cellsOf(raster, columns, rows))
   const labels = labelsOfCells(room, columns, rows)
   const others = [...labels.keys()].filter((k) => labels[k] !== RoomLabel.floor && labels[k] !== RoomLabel.wall)
-  const light = [0, 1, 2].map((c) =>
-    medianOf(
-      others.map((k) => after.mean[3 * k + c] / Math.max(dark, before.mean[3 * k + c])),
-      1,
-    ),
-  )
+  const gain = (c: number) => medianOf(others.map((k) => after.mean[3 * k + c] / Math.max(dark, before.mean[3 * k + c])))
+  const light = others.length === 0 ? [1, 1, 1] : [gain(0), gain(1), gain(2)]
   const isOther = Uint8Array.from(labels, (_, k) => {
-    const [lit, shown] = [new Float32Array(3), new Float32Array(3)]
-    labOf(...rgbAt(before.mean, k, light), lit)
-    labOf(...rgbAt(after.mean, k), shown)
-    return Math.hypot(...lit.map((v, c) => v - shown[c])) > otherColour || hasOtherPattern(before, after, k) ? 1 : 0
+    const off = labDistance(labAt(before.mean, k, light), labAt(after.mean, k))
+    return Number(off > otherColour || hasOtherPattern(before, after, k))
   })
   const shareOf = (cells: number[]) => cells.reduce((sum, k) => sum + isOther[k], 0) / cells.length
   const surface = (label: number) => {
@@ -64,10 +61,11 @@ export function roomChanges(photo: Raster, picture: Raster, room: RoomEstimate, 
     return cells.length < leastShare * labels.length ? undefined : shareOf(cells)
   }
   const [floor, wall] = [surface(RoomLabel.floor), surface(RoomLabel.wall)]
-  const within = ({ left, top, right, bottom }: Box) =>
+  const within = ({ left, top, width, height }: Box) =>
     [...labels.keys()].filter((k) => {
-      const [x, y] = [((k % columns) + 0.5) / columns, (Math.floor(k / columns) + 0.5) / rows]
-      return x >= left && x <= right && y >= top && y <= bottom
+      const x = (((k % columns) + 0.5) / columns) * photo.width - left
+      const y = ((Math.floor(k / columns) + 0.5) / rows) * photo.height - top
+      return x >= 0 && x <= width && y >= 0 && y <= height
     })
   return {
     ...(floor === undefined ? {} : { floor }),
@@ -98,11 +96,12 @@ function cellsOf(raster: Raster, columns: number, rows: number): Cells {
   return { mean, detail }
 }
 
-const rgbAt = (mean: Float32Array, k: number, times: readonly number[] = [1, 1, 1]): [number, number, number] => [
-  mean[3 * k] * times[0],
-  mean[3 * k + 1] * times[1],
-  mean[3 * k + 2] * times[2],
-]
+/** The colour of a cell's mean light, so many times as much of each of its channels. */
+function labAt(mean: Float32Array, k: number, times: readonly number[] = [1, 1, 1]): Lab {
+  const lab: [number, number, number] = [0, 0, 0]
+  labOf(mean[3 * k] * times[0], mean[3 * k + 1] * times[1], mean[3 * k + 2] * times[2], lab)
+  return lab
+}
 
 /** The label that is surest in each cell; −1 where none is sure. */
 function labelsOfCells({ width, height, labels }: RoomEstimate, columns: number, rows: number): Int8Array {
@@ -115,10 +114,6 @@ function labelsOfCells({ width, height, labels }: RoomEstimate, columns: number,
 
 function hasOtherPattern(before: Cells, after: Cells, k: number): boolean {
   const [p, q] = [before.detail[k], after.detail[k]]
-  const [pp, qq] = [p, q].map((detail) => Math.sqrt(detail.reduce((sum, v) => sum + v * v, 0) / detail.length))
-  if (Math.max(pp, qq) < pattern) return false
-  const pq = p.reduce((sum, v, n) => sum + v * q[n], 0) / p.length
-  return pq < samePattern * pp * qq
+  const [pp, qq] = [p, q].map((detail) => Math.sqrt(covariance(detail, detail)))
+  return Math.max(pp, qq) >= pattern && covariance(p, q) < samePattern * pp * qq
 }
-
-const medianOf = (values: number[], none: number) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? none

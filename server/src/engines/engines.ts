@@ -211,7 +211,7 @@ export class Engines {
       const made = await unlessAborted(engine.make({ ...order, onProgress }), order.signal)
       const { cost, model, upstreamId } = made
       const broken = await this.#examiner.examine(made.raster, order, made.report)
-      const { fault = broken, notes } = await this.#lookAtRoom(engine, made, order, broken)
+      const { fault, notes } = broken ? { fault: broken, notes: [] } : await this.#lookAtRoom(engine, made, order)
       const billed = isPaid(engine) ? 'yes' : 'no'
       await settle({ outcome: fault ? 'bad_output' : 'made', billed, cost, model, upstreamId })
       if (fault) throw new EngineError('bad_output', `${engine.id}: ${fault}`, { billed, ...(upstreamId && { upstreamId }) })
@@ -228,8 +228,8 @@ export class Engines {
   }
 
   /** What a room does not show of its order, which the embedded engine says itself; where it cannot be told, a whole picture is sold. */
-  async #lookAtRoom(engine: Engine, { raster }: MadePicture, order: EngineOrder, broken: string | undefined): Promise<RoomFindings> {
-    if (broken || engine.id === 'embedded') return { notes: [] }
+  async #lookAtRoom(engine: Engine, { raster }: MadePicture, order: EngineOrder): Promise<RoomFindings> {
+    if (engine.id === 'embedded') return { notes: [] }
     try {
       return await this.#roomExaminer.examine(raster, order)
     } catch (error) {

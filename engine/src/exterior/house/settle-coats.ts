@@ -1,4 +1,4 @@
-import { componentsOf } from '../../pixels/components.ts'
+import { gatherAlike, rootOf } from '../../pixels/components.ts'
 import { drawnMaterials, Role, strokeKinds, type Region, type Scene } from '../../scene.ts'
 
 // A wall is clad in one thing from edge to edge, and where it is not, its author drew the border. Patches of a face that meet where no
@@ -17,7 +17,7 @@ const near = 3
 
 /** The scene with each face of its walls clad alike up to the lines that part it. */
 export function settleCoats(scene: Scene): Scene {
-  const { width, height, role, surface, region, regions } = scene
+  const { width, role, surface, region, regions } = scene
   const coats = regions.map(({ material = 'plain' }) => drawnMaterials.indexOf(material))
   if (coats.every((coat) => coat === 0)) return scene
   const patches: Patch[] = []
@@ -25,15 +25,12 @@ export function settleCoats(scene: Scene): Scene {
   const kinds = Uint8Array.from(role, (own, i) =>
     own === Role.wall ? 1 + (surface[i] % 32) * drawnMaterials.length + coats[region[i]] : 0,
   )
-  for (const kind of new Set(kinds)) {
-    if (kind === 0) continue
-    const { stretches, area } = componentsOf(
-      kinds.map((own) => Number(own === kind)),
-      width,
-      height,
-    )
-    for (let k = 0; k < stretches.count; k++) at.fill(patches.length + stretches.label[k] - 1, stretches.from[k], stretches.to[k])
-    for (const own of area) patches.push({ coat: (kind - 1) % drawnMaterials.length, area: own })
+  const [seen, own] = [new Uint8Array(role.length), new Int32Array(role.length)]
+  for (let first = 0; first < role.length; first++) {
+    if (kinds[first] === 0 || seen[first]) continue
+    const area = gatherAlike(kinds, first, width, seen, own)
+    for (let k = 0; k < area; k++) at[own[k]] = patches.length
+    patches.push({ coat: (kinds[first] - 1) % drawnMaterials.length, area })
   }
   const settled = settle(scene, at, patches)
   return { ...scene, regions: cladAnew(scene, at, (patch) => settled[patch]) }
@@ -82,11 +79,10 @@ function settle({ width, height, role, surface, plant, drawing }: Scene, at: Int
     }
   }
   const group = Int32Array.from(patches, (_, p) => p)
-  const rootOf = (p: number): number => (group[p] === p ? p : (group[p] = rootOf(group[p])))
   /** What hangs together: what it is drawn with besides plain wall (two such things stay apart), and how much of it. */
   const groups = patches.map(({ coat, area }) => ({ coat, drawn: coat > 0 ? area : 0, plain: coat > 0 ? 0 : area }))
   for (const [key, { all, drawn: lined, gap }] of [...borders].toSorted(([, p], [, q]) => q.all + q.gap - p.all - p.gap)) {
-    const [p, q] = [rootOf(Math.floor(key / patches.length)), rootOf(key % patches.length)]
+    const [p, q] = [rootOf(group, Math.floor(key / patches.length)), rootOf(group, key % patches.length)]
     const [own, other] = [groups[p], groups[q]]
     if (p === q || (all > 0 && lined >= drawn * all) || (own.coat > 0 && other.coat > 0 && own.coat !== other.coat)) continue
     const [covered, bare] = [own.drawn + other.drawn, own.plain + other.plain]
@@ -98,10 +94,11 @@ function settle({ width, height, role, surface, plant, drawing }: Scene, at: Int
     groups[p] = { coat: own.coat || other.coat, drawn: covered, plain: bare }
   }
   return patches.map((_, p) => {
-    const { coat, drawn: covered, plain } = groups[rootOf(p)]
+    const { coat, drawn: covered, plain } = groups[rootOf(group, p)]
     return hinted * covered > plain ? coat : 0
   })
 }
+
 /** The mark of upright strokes, and what lies within a wall. */
 const upright = 1 + strokeKinds.indexOf('vertical')
 const isBetween = Uint8Array.from({ length: 256 }, (_, own) => Number(own === Role.trim || own === Role.window || own === Role.door))

@@ -138,6 +138,12 @@ function edgesOf(strokes: readonly Stroke[], width: number): Edges {
 /** How far off its direction, in radians, an edge suits it half. */
 const halfOff = 0.04
 
+/** What lines say of a box: which way they run, and how much each width of them counts where surfaces meet (0: not asked). */
+interface Lines {
+  edges: Edges
+  meet: number
+}
+
 /** How near to where surfaces of the box meet, as a share of the width, an edge counts half. */
 const halfNear = 0.006
 
@@ -145,7 +151,7 @@ const halfNear = 0.006
  * The share of a picture's edges that run as the surfaces on which they lie let them (Lee, Hebert, Kanade 2009); and how much is drawn of
  * where surfaces of the box meet, in widths of the picture.
  */
-function suited(edges: Edges, { horizon, side, back }: RoomView, box: Box, width: number): { share: number; drawn: number } {
+function suited({ edges, meet }: Lines, { horizon, side, back }: RoomView, box: Box, width: number): { share: number; drawn: number } {
   let share = 0
   /** Floor and ceiling of the walls from left to right, then the corners. */
   const along = new Float64Array(8)
@@ -159,6 +165,7 @@ function suited(edges: Edges, { horizon, side, back }: RoomView, box: Box, width
     const level = to(wall === 1 ? back : side)
     const least = Math.min(level, isLevel ? to(wall === 1 ? side : back) : Math.abs(dx))
     share += counts / (1 + (least / halfOff) ** 2)
+    if (meet === 0) continue
     const isUpright = Math.abs(dx) < level
     const [first, second] = isUpright ? [x - box.left, x - box.right] : [y - foot, y - top]
     const isFirst = Math.abs(first) < Math.abs(second)
@@ -190,11 +197,6 @@ const edgesCount = 0.15
 /** And in drawings each width of lines where surfaces meet: there an author draws them. */
 const drawnCounts = 0.1
 
-interface Evidence {
-  edges: Edges
-  meet: number
-}
-
 /** The box of such numbers in its view. */
 function boxOf(turned: Turned, width: number): { view: RoomView; box: Box } {
   const { left, right, floor, top, horizon } = turned
@@ -203,7 +205,7 @@ function boxOf(turned: Turned, width: number): { view: RoomView; box: Box } {
   return { view, box: { left, right, floor: floor + (left - width / 2) * slopeAt(view.back, width / 2, floor), rise } }
 }
 
-function worth(t: ToldSurfaces, { edges, meet }: Evidence, turned: Turned): number {
+function worth(t: ToldSurfaces, lines: Lines, turned: Turned): number {
   const { width, height } = t
   const { left, right, floor, horizon, focal } = turned
   if (right - left < 0.06 * width || floor - horizon < 0.03 * height) return -1
@@ -215,8 +217,8 @@ function worth(t: ToldSurfaces, { edges, meet }: Evidence, turned: Turned): numb
     Math.log(box.rise / usualRise) / riseSpread,
   ]
   const corners = [left, right].filter((x) => x > 0 && x < width).length
-  const { share, drawn } = suited(edges, view, box, width)
-  const seen = explained(t, view, box) + edgesCount * share + meet * drawn
+  const { share, drawn } = suited(lines, view, box, width)
+  const seen = explained(t, view, box) + edgesCount * share + lines.meet * drawn
   return seen - unusual * off.reduce((sum, v) => sum + v * v, 0) - corner * corners
 }
 
@@ -270,7 +272,7 @@ function startsAt(edges: Edges, { width, height }: ToldSurfaces): Turned[] {
  */
 export function boxTold(t: ToldSurfaces, strokes: readonly Stroke[], isDrawn = false): { view: RoomView; box: Box; confidence: number } {
   const { width, height } = t
-  const edges: Evidence = { edges: edgesOf(strokes, width), meet: isDrawn ? drawnCounts : 0 }
+  const lines: Lines = { edges: edgesOf(strokes, width), meet: isDrawn ? drawnCounts : 0 }
   const starts = yaws.flatMap((yaw) =>
     horizons.flatMap((row) =>
       focals.flatMap((long) =>
@@ -282,27 +284,27 @@ export function boxTold(t: ToldSurfaces, strokes: readonly Stroke[], isDrawn = f
       ),
     ),
   )
-  const ranked = (list: Turned[]) => list.map((turned) => ({ turned, value: worth(t, edges, turned) })).sort((a, b) => b.value - a.value)
-  const families = isDrawn ? [starts, startsAt(edges.edges, t)] : [starts]
+  const ranked = (list: Turned[]) => list.map((turned) => ({ turned, value: worth(t, lines, turned) })).sort((a, b) => b.value - a.value)
+  const families = isDrawn ? [starts, startsAt(lines.edges, t)] : [starts]
   const rough = families.flatMap((family) =>
     ranked(family)
       .slice(0, tried)
-      .map(({ turned }) => moved(t, edges, turned, [1, 0.5])),
+      .map(({ turned }) => moved(t, lines, turned, [1, 0.5])),
   )
   const fine = ranked(rough)
     .slice(0, kept)
-    .map(({ turned }) => moved(t, edges, turned, [0.5, 0.25, 0.12, 0.05, 0.02]))
+    .map(({ turned }) => moved(t, lines, turned, [0.5, 0.25, 0.12, 0.05, 0.02]))
   const { view, box } = boxOf(ranked(fine)[0].turned, width)
-  return { view, box, confidence: Math.min(1, explained(t, view, box) + edges.meet * suited(edges.edges, view, box, width).drawn) }
+  return { view, box, confidence: Math.min(1, explained(t, view, box) + lines.meet * suited(lines, view, box, width).drawn) }
 }
 
 /** Where a corner may be that no small step leads to, or out of the picture, in shares of its width. */
 const places = [-0.1, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1.1]
 
 /** Moves one number at a time by ever smaller steps while that helps, corners anywhere first. */
-function moved(t: ToldSurfaces, edges: Evidence, start: Turned, steps: readonly number[]): Turned {
+function moved(t: ToldSurfaces, lines: Lines, start: Turned, steps: readonly number[]): Turned {
   const { width, height } = t
-  let [best, most] = [start, worth(t, edges, start)]
+  let [best, most] = [start, worth(t, lines, start)]
   const units = {
     yaw: 0.15,
     horizon: 0.08 * height,
@@ -313,7 +315,7 @@ function moved(t: ToldSurfaces, edges: Evidence, start: Turned, steps: readonly 
     top: 0.08 * height,
   }
   const look = (other: Turned) => {
-    const value = worth(t, edges, other)
+    const value = worth(t, lines, other)
     if (value > most) [best, most] = [other, value]
   }
   for (const step of steps) {

@@ -138,13 +138,8 @@ export class EmbeddedEngine implements Engine {
 
   async foresee({ brief, sketch, corrections, references, signal }: Parameters<NonNullable<Engine['foresee']>>[0]) {
     const { width, height } = await readableSize(sketch)
-    const order = {
-      brief,
-      corrections,
-      sketch: await decodeRaster(sketch, sizeFor(brief.quality, width, height)),
-      references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
-    } as Order
-    const buffers = [order.sketch, ...order.references].map(({ data }) => data.buffer as ArrayBuffer)
+    const size = sizeFor(brief.quality, width, height)
+    const { order, buffers } = await decodeOrder({ brief, sketch, corrections, references }, size)
     return this.#foresight.render(order, buffers, signal, () => {})
   }
 
@@ -170,5 +165,18 @@ function within({ width, height }: Size, most: number): Size {
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
 }
 
-/** A reference as it is looked at: one is pasted much smaller than it is. */
-export const decodeReference = async (bytes: Uint8Array) => decodeRaster(bytes, within(await readableSize(bytes), referencePixels))
+/** An order as threads look at it, its sketch at a size, and what of it can be given away to them. */
+export async function decodeOrder(
+  { brief, sketch, corrections, references }: Pick<EngineOrder, 'brief' | 'sketch' | 'corrections' | 'references'>,
+  size: Size,
+): Promise<{ order: Order; buffers: ArrayBuffer[] }> {
+  const order = {
+    brief,
+    corrections,
+    sketch: await decodeRaster(sketch, size),
+    references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
+  } as Order
+  return { order, buffers: [order.sketch, ...order.references].map(({ data }) => data.buffer as ArrayBuffer) }
+}
+
+const decodeReference = async (bytes: Uint8Array) => decodeRaster(bytes, within(await readableSize(bytes), referencePixels))

@@ -1,7 +1,7 @@
 import type { RoomFindings } from '@veduta/engine/examine-room'
-import { decodeRaster, type Raster } from '../../images/raster.ts'
+import type { Raster } from '../../images/raster.ts'
 import type { EngineOrder } from '../engine.ts'
-import { decodeReference } from './embedded.ts'
+import { decodeOrder } from './embedded.ts'
 import type { MadeRoom } from './examine-room-thread.ts'
 import { RenderPool } from './pool.ts'
 
@@ -15,16 +15,11 @@ export class RoomExaminer {
    * What of its order the whole picture of a room does not show: a fault where that is all of it, else notes. A picture of one place is not
    * looked at. Rejects as the order's signal aborts; the picture stays.
    */
-  async examine(picture: Raster, { brief, sketch, references, corrections, mask, signal }: EngineOrder): Promise<RoomFindings> {
+  async examine(picture: Raster, asked: EngineOrder): Promise<RoomFindings> {
+    const { brief, mask, signal } = asked
     if ((brief.kind !== 'interior' && brief.kind !== 'fitting') || mask) return { notes: [] }
-    const order = {
-      brief,
-      corrections,
-      sketch: await decodeRaster(sketch, picture),
-      references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
-    } as MadeRoom['order']
-    const given = [order.sketch, ...order.references].map(({ data }) => data.buffer as ArrayBuffer)
-    return this.#pool.render({ order, picture }, given, signal, () => {})
+    const { order, buffers } = await decodeOrder(asked, picture)
+    return this.#pool.render({ order: order as MadeRoom['order'], picture }, buffers, signal, () => {})
   }
 
   close(): Promise<void> {
