@@ -119,6 +119,9 @@ test('whenever the process is killed, no order is lost, charged twice or left un
 
   const folder = path.join(dataDir, 'images')
   const images = new Images(await openStore(undefined, folder), new Addresses('0'.repeat(32)), db)
+  // An order that was given up, as too many died over it, may have left its sketch as it was sent: that is seen to in time.
+  await images.settleLeft(-60_000)
+  await images.close()
   await images.sweep(0)
   const rows = await db.selectFrom('image').select('key').execute()
   expect(await filesIn(folder)).toEqual(rows.map(({ key }) => key).sort())
