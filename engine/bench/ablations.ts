@@ -52,9 +52,9 @@ export const ablations: readonly Ablation[] = [
   ),
   off('flights', roles, 'layFlights({ width, height, role: railed }, findFlights(reading, estimate))', 'railed'),
   off('openings laid', roles, 'layOpenings({ width, height, role: stepped }, openings)', 'stepped'),
-  off('crumbs', roles, 'dropCrumbs(laid, width, height, undefined, Role.sky)', ''),
+  off('small components', roles, 'dropSmallComponents(laid, width, height, undefined, Role.sky)', 'laid'),
   off('nothing in the air', roles, 'undefined, Role.sky)', 'undefined)'),
-  off('pieces believed', roles, 'keepPieces({ width, height, role: laid, ink }, estimate)', 'laid'),
+  off('pieces believed', roles, 'keepPieces({ width, height, role: whole, ink }, estimate)', 'whole'),
   off('nothing undrawn', 'understand/understand.ts', 'dropUndrawn(scene)', 'scene'),
   off('leaves that grow nowhere', undrawn, '!growsNowhere(scene, part, size)', 'true'),
   off('notches of the outline', undrawn, 'of shutOff(scene)', 'of []'),
@@ -74,7 +74,12 @@ export const ablations: readonly Ablation[] = [
     'straightenScene(resizeScene(reading, width, height))',
     'resizeScene(reading, width, height)',
   ),
-  off('crumbs between straight borders', scene, 'dropCrumbs(both, width, height, leastShare * width * height)', ''),
+  off(
+    'small components between straight borders',
+    scene,
+    'dropSmallComponents(before, width, height, leastShare * width * height)',
+    'before.slice()',
+  ),
 ]
 
 /** The text of a file that calls a stage once, without that call. */

@@ -24,7 +24,7 @@ const item = {
   cut: { ...cut, colour: red, alpha: new Float32Array(side * side).fill(1) },
 } as unknown as Standing
 
-test('a thing is hidden by what stands before it, and not bitten by scraps of what may', () => {
+test('a thing is hidden by what stands before it, and not bitten by small pieces of what may', () => {
   const foot = project(room, item.at)
   const left = foot.x - 0.4 * foot.perM
   const at = (share: number, up: number) => Math.round(foot.y - up * foot.perM) * width + Math.round(left + share * 0.8 * foot.perM)
@@ -39,8 +39,8 @@ test('a thing is hidden by what stands before it, and not bitten by scraps of wh
   }
   const behindChair = shown((share) => (share < 0.25 ? 1 : 0))
   expect([behindChair(0.1), behindChair(0.5)]).toEqual([false, true])
-  const withScraps = shown((share) => (Math.abs(share - 0.5) < 0.01 ? 1 : 0))
-  expect([withScraps(0.1), withScraps(0.5)]).toEqual([true, true])
+  const withPieces = shown((share) => (Math.abs(share - 0.5) < 0.01 ? 1 : 0))
+  expect([withPieces(0.1), withPieces(0.5)]).toEqual([true, true])
 })
 
 test('a thing keeps its colour among coloured walls, and is as dark as the room is', () => {

@@ -48,12 +48,12 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
 
 /** More of an item is not hidden: then it is rather the item's place or what stands there that was misread. */
 const mostHidden = 0.35
-/** What is so thin, as a share of the picture's width, is a scrap and hides nothing. */
+/** What is so thin, as a share of the picture's width, is a small piece and hides nothing. */
 const thin = 0.008
 
 /**
  * 1 per pixel of the layer where something of the photo stands in front. Each thing stands wholly before the item or wholly behind it; what
- * is not surely before it is behind, and scraps hide nothing, so that an item is whole or ends where a thing does.
+ * is not surely before it is behind, and small pieces hide nothing, so that an item is whole or ends where a thing does.
  */
 function inFront({ room, footRow, thingAt }: PhotoSite, item: Standing, layer: Layer): Uint8Array {
   const { width, height, left, top, data } = layer

@@ -84,7 +84,7 @@ export function endFor(place: Place | undefined, wall: RoomWall, room: Room): nu
 /** How far beyond the picture's edge things may reach that are to stand along a wall, metres. */
 const beyondM = 1.2
 
-/** Along a wall: the freest stretch of it that is seen, near `wanted` metres from its left end where that is given. */
+/** Along a wall: the freest interval of it that is seen, near `wanted` metres from its left end where that is given. */
 export function alongWall(
   wall: RoomWall,
   base: Base,

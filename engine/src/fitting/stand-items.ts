@@ -242,7 +242,7 @@ function farFromAsked(
 const lookedAt = [0.2, 0.4, 0.6, 0.8]
 const hiddenShare = 0.5
 
-/** Whether furniture of the photo stands between a wall and what is to stand along a stretch of it, `u` metres along in its middle. */
+/** Whether furniture of the photo stands between a wall and what is to stand along an interval of it, `u` metres along in its middle. */
 function isHidden(wall: RoomWall, u: number, widthM: number, { room, takenAt }: Site): boolean {
   if (!takenAt) return false
   let taken = 0

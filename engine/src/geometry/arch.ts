@@ -53,6 +53,6 @@ export function outlineOf(quad: Quad, arch?: Arch): readonly Point[] {
   return outline
 }
 
-/** The pixels of an opening in a picture of a size, as stretches of rows (see `spansIn`). */
+/** The pixels of an opening in a picture of a size, as runs of rows (see `spansIn`). */
 export const spansOf = ({ quad, arch }: { quad: Quad; arch?: Arch }, width: number, height: number): Int32Array =>
   spansIn(outlineOf(quad, arch), width, height)

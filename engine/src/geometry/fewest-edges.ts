@@ -2,7 +2,7 @@ import { atan2, cos, sin } from './elementary.ts'
 import { lineThrough, type Line } from './line.ts'
 import type { Point } from './vector.ts'
 
-/** A stretch of a chain of places and the straight line that explains it. */
+/** A run of a chain of places and the straight line that explains it. */
 export interface Edge {
   from: number
   to: number

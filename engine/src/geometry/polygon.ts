@@ -28,7 +28,7 @@ export function fillPolygon(polygon: readonly Point[], width: number, height: nu
   for (let k = 0; k < spans.length; k += 2) for (let i = spans[k]; i < spans[k + 1]; i++) visit(i)
 }
 
-/** The stretches of rows whose pixels' middles lie inside (even-odd), of each in turn the first index and the one after the last. */
+/** The runs of rows whose pixels' middles lie inside (even-odd), of each in turn the first index and the one after the last. */
 export function spansIn(polygon: readonly Point[], width: number, height: number): Int32Array {
   const corners = polygon.length
   const xs = new Float64Array(corners)

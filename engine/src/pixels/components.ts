@@ -1,12 +1,12 @@
 /** 1 where a value is above `limit`. */
 export function marksAbove(values: Float32Array, limit: number): Uint8Array {
   const marks = new Uint8Array(values.length)
-  for (let from = 0; from < values.length; from += stretch) markAbove(values, limit, marks, from, Math.min(values.length, from + stretch))
+  for (let from = 0; from < values.length; from += chunk) markAbove(values, limit, marks, from, Math.min(values.length, from + chunk))
   return marks
 }
 
 /** So many values are looked at in one go: what is called often is compiled soon. */
-const stretch = 2048
+const chunk = 2048
 
 function markAbove(values: Float32Array, limit: number, marks: Uint8Array, from: number, to: number) {
   for (let i = from; i < to; i++) marks[i] = values[i] > limit ? 1 : 0
@@ -16,8 +16,8 @@ function markAbove(values: Float32Array, limit: number, marks: Uint8Array, from:
 export interface Components {
   /** 0 where nothing is marked, else 1 + the index into the other arrays; made when it is asked for. */
   readonly labels: Int32Array
-  /** What hangs together stretch by stretch, which asks for less than a label for each pixel. */
-  stretches: Stretches
+  /** What hangs together run by run, which asks for less than a label for each pixel. */
+  runs: Runs
   count: number
   area: Int32Array
   /** Bounds in pixels, right and bottom included. */
@@ -27,8 +27,8 @@ export interface Components {
   bottom: Int32Array
 }
 
-/** Stretches of marked pixels side by side, row by row: the index of the first, the one after the last, and their label. */
-export interface Stretches {
+/** Runs of marked pixels side by side, row by row: the index of the first, the one after the last, and their label. */
+export interface Runs {
   count: number
   from: Int32Array
   to: Int32Array
@@ -36,20 +36,20 @@ export interface Stretches {
 }
 
 /**
- * Groups marked pixels that touch: by an edge (4) or also by a corner (8). In the order of their first pixel, row by row. Stretches
- * of a row are joined with those of the row above that they touch, by a forest in which the first stretch of a group is its root.
+ * Groups marked pixels that touch: by an edge (4) or also by a corner (8). In the order of their first pixel, row by row. Runs
+ * of a row are joined with those of the row above that they touch, by a forest in which the first run of a group is its root.
  */
 export function componentsOf(mask: Uint8Array, width: number, height: number, neighbours: 4 | 8 = 4): Components {
-  const runs = newRuns(width)
+  const forest = newForest(width)
   // Four pixels at a time, where the mask begins at such a place: most hold nothing.
   const fours = mask.byteOffset % 4 === 0 ? new Int32Array(mask.buffer, mask.byteOffset, mask.length >> 2) : new Int32Array(0)
   let above = 0
   for (let y = 0; y < height; y++) {
-    const before = runs.count
-    addRow(runs, mask, fours, y, width, neighbours === 8 ? 1 : 0, above)
+    const before = forest.count
+    addRow(forest, mask, fours, y, width, neighbours === 8 ? 1 : 0, above)
     above = before
   }
-  const { count: own, first, end, row: rowOf, parent } = runs
+  const { count: own, first, end, row: rowOf, parent } = forest
   const numberOf = new Int32Array(own)
   const area: number[] = []
   const left: number[] = []
@@ -74,12 +74,12 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, ne
   }
   const list = (numbers: number[]) => Int32Array.from(numbers)
   let labels: Int32Array | undefined
-  const stretches = stretchesOf(runs, numberOf, width)
+  const runs = runsOf(forest, numberOf, width)
   return {
     get labels() {
-      return (labels ??= labelsOf(stretches, width * height))
+      return (labels ??= labelsOf(runs, width * height))
     },
-    stretches,
+    runs,
     count: area.length,
     area: list(area),
     left: list(left),
@@ -89,8 +89,8 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, ne
   }
 }
 
-/** The columns of stretches become indices, in place. */
-function stretchesOf({ count, first, end, row }: Runs, label: Int32Array, width: number): Stretches {
+/** The columns of runs become indices, in place. */
+function runsOf({ count, first, end, row }: Forest, label: Int32Array, width: number): Runs {
   for (let k = 0; k < count; k++) {
     first[k] += row[k] * width
     end[k] += row[k] * width
@@ -98,14 +98,14 @@ function stretchesOf({ count, first, end, row }: Runs, label: Int32Array, width:
   return { count, from: first, to: end, label }
 }
 
-function labelsOf({ count, from, to, label }: Stretches, pixels: number): Int32Array {
+function labelsOf({ count, from, to, label }: Runs, pixels: number): Int32Array {
   const labels = new Int32Array(pixels)
   for (let k = 0; k < count; k++) for (let i = from[k]; i < to[k]; i++) labels[i] = label[k]
   return labels
 }
 
-/** Of each stretch of marked pixels its first column, the one after its last, its row, and one before it in its group or itself. */
-interface Runs {
+/** Of each run of marked pixels its first column, the one after its last, its row, and one before it in its group or itself. */
+interface Forest {
   count: number
   first: Int32Array
   end: Int32Array
@@ -113,7 +113,7 @@ interface Runs {
   parent: Int32Array
 }
 
-const newRuns = (room: number): Runs => ({
+const newForest = (room: number): Forest => ({
   count: 0,
   first: new Int32Array(room),
   end: new Int32Array(room),
@@ -121,11 +121,11 @@ const newRuns = (room: number): Runs => ({
   parent: new Int32Array(room),
 })
 
-function enlargeRuns(runs: Runs, room: number) {
-  const larger = newRuns(room)
+function enlargeForest(forest: Forest, room: number) {
+  const larger = newForest(room)
   for (const key of ['first', 'end', 'row', 'parent'] as const) {
-    larger[key].set(runs[key])
-    runs[key] = larger[key]
+    larger[key].set(forest[key])
+    forest[key] = larger[key]
   }
 }
 
@@ -135,12 +135,12 @@ export function rootOf(parent: Int32Array, k: number): number {
   return k
 }
 
-/** Adds the stretches of a row, each joined with those that it touches among the ones from `above` on, which are those of the row above. */
-function addRow(runs: Runs, mask: Uint8Array, fours: Int32Array, y: number, width: number, reach: number, above: number) {
-  const last = runs.count
-  // A row has one stretch for two pixels at most.
-  if (last + width > runs.first.length) enlargeRuns(runs, 2 * (last + width))
-  const { first, end, row: rowOf, parent } = runs
+/** Adds the runs of a row, each joined with those that it touches among the ones from `above` on, which are those of the row above. */
+function addRow(forest: Forest, mask: Uint8Array, fours: Int32Array, y: number, width: number, reach: number, above: number) {
+  const last = forest.count
+  // A row has one run for two pixels at most.
+  if (last + width > forest.first.length) enlargeForest(forest, 2 * (last + width))
+  const { first, end, row: rowOf, parent } = forest
   const row = y * width
   let own = last
   let k = above
@@ -164,7 +164,7 @@ function addRow(runs: Runs, mask: Uint8Array, fours: Int32Array, y: number, widt
     }
     own++
   }
-  runs.count = own
+  forest.count = own
 }
 
 /** Groups of pixels with one label that touch by edges, in the order of their first pixel, row by row. */
@@ -176,14 +176,14 @@ export interface AlikeParts {
 
 /** The parts of a map of labels, which cover it. */
 export function alikeParts(map: Uint8Array, width: number, height: number): AlikeParts {
-  const runs = newRuns(width)
+  const forest = newForest(width)
   let above = 0
   for (let y = 0; y < height; y++) {
-    const before = runs.count
-    addAlikeRow(runs, map, y, width, above)
+    const before = forest.count
+    addAlikeRow(forest, map, y, width, above)
     above = before
   }
-  const { count: own, first: from, end, row, parent } = runs
+  const { count: own, first: from, end, row, parent } = forest
   const numberOf = new Int32Array(own)
   const first = new Int32Array(own)
   const area = new Int32Array(own)
@@ -200,11 +200,11 @@ export function alikeParts(map: Uint8Array, width: number, height: number): Alik
   return { count, first: first.subarray(0, count), area: area.subarray(0, count) }
 }
 
-/** As `addRow`, with the stretches of each label. */
-function addAlikeRow(runs: Runs, map: Uint8Array, y: number, width: number, above: number) {
-  const last = runs.count
-  if (last + width > runs.first.length) enlargeRuns(runs, 2 * (last + width))
-  const { first, end, row: rowOf, parent } = runs
+/** As `addRow`, with the runs of each label. */
+function addAlikeRow(forest: Forest, map: Uint8Array, y: number, width: number, above: number) {
+  const last = forest.count
+  if (last + width > forest.first.length) enlargeForest(forest, 2 * (last + width))
+  const { first, end, row: rowOf, parent } = forest
   const row = y * width
   let own = last
   let k = above
@@ -225,7 +225,7 @@ function addAlikeRow(runs: Runs, map: Uint8Array, y: number, width: number, abov
       else parent[other] = root
     }
   }
-  runs.count = own
+  forest.count = own
 }
 
 /** Lists what has the label of a place and hangs together with it by edges, from the place. */

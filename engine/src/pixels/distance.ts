@@ -197,7 +197,7 @@ export function fillFromNearest(labels: Int32Array, bare: Int32Array, width: num
   /** What they are given. */
   const found = new Int32Array(total)
   const steps = Int32Array.from(closest, ({ dx, dy }) => dy * width + dx)
-  for (let k = 0; k < total; k += stretch) findClose(labels, bare, found, k, Math.min(total, k + stretch), steps, width, height)
+  for (let k = 0; k < total; k += chunk) findClose(labels, bare, found, k, Math.min(total, k + chunk), steps, width, height)
   if (found.includes(-1)) {
     const source = nearestRows(labels, width, height)
     for (let k = 0; k < total; k++) if (found[k] < 0) found[k] = farLabel(labels, source, bare[k], width)
@@ -206,7 +206,7 @@ export function fillFromNearest(labels: Int32Array, bare: Int32Array, width: num
 }
 
 /** So many of a list are looked at in one go: what is called often is compiled soon. */
-const stretch = 2048
+const chunk = 2048
 
 function findClose(
   labels: Int32Array,

@@ -107,7 +107,7 @@ function runExtreme(
   }
 }
 
-/** The extreme of a stretch that lies in one block: known when it begins or ends with the block. */
+/** The extreme of a run that lies in one block: known when it begins or ends with the block. */
 function inBlock(
   behind: Float32Array,
   ahead: Float32Array,

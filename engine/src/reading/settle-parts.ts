@@ -16,8 +16,8 @@ export interface Meeting extends Parts {
   borders: { own: Int32Array; other: Int32Array }
   /** Not 0 where a long stroke runs. */
   strokeKind: Uint8Array
-  /** Where these are scraps of parts: the part of each. */
-  scrapOf?: ArrayLike<number>
+  /** Where these are superpixels of parts: the part of each. */
+  partOf?: ArrayLike<number>
 }
 
 /** Where a network of `width` × `height` cells sees something end: 0–1 in each. */
@@ -38,7 +38,7 @@ const cohesion = 2
 /** Of that, what remains where a long stroke runs, and where the network is sure that something ends. */
 const alongStroke = 0.3
 const atEnd = 0.1
-/** How much better scraps of one part hang together: no line parts them. */
+/** How much better superpixels of one part hang together: no line parts them. */
 const undrawn = 6
 /** Probability that stays with what the network rules out. */
 const doubt = 0.02
@@ -118,7 +118,7 @@ function take(belief: Float64Array, part: number, said: Float64Array): number {
 }
 
 /** For each of a part's neighbours how much the two belong together: by the pixels of their border, each `most` at the most. */
-function bondsOf({ labels, width, height, neighbours, borders, strokeKind, scrapOf }: Meeting, seen: Ends, most: number): Float64Array {
+function bondsOf({ labels, width, height, neighbours, borders, strokeKind, partOf }: Meeting, seen: Ends, most: number): Float64Array {
   const { width: w, height: h, ends } = seen
   const open = new Float64Array(w * h)
   for (let i = 0; i < open.length; i++) open[i] = most * Math.max(atEnd, 1 - ends[i])
@@ -133,7 +133,7 @@ function bondsOf({ labels, width, height, neighbours, borders, strokeKind, scrap
       ;[p, q] = [labels[i], labels[other[b]]]
       there = placeOf(neighbours, p, q)
       back = placeOf(neighbours, q, p)
-      hold = scrapOf && scrapOf[p] === scrapOf[q] ? undrawn : 1
+      hold = partOf && partOf[p] === partOf[q] ? undrawn : 1
     }
     const y = (i / width) | 0
     const bond = hold * open[row[y] + column[i - y * width]] * (strokeKind[i] === 0 && strokeKind[other[b]] === 0 ? 1 : alongStroke)

@@ -7,12 +7,12 @@ import { isHouse } from '../reading/house-mask.ts'
 import { meansOver } from '../reading/means-over.ts'
 import { Role } from '../scene.ts'
 import type { Partition } from './regions.ts'
-import { scrapsOf, type Scraps } from './scraps.ts'
+import { superpixelsOf, type Superpixels } from './superpixels.ts'
 
 // Where a building ends is told once for the whole of it, before what it is made of: by the cheapest border between what the network holds
 // for building and all else (Greig, Porteous, Seheult 1989; Boykov, Jolly 2001). A border costs its length, less where ink parts two parts,
 // a stroke runs or the network sees something end: what juts out and was not drawn costs more than it tells, and parts that leak through
-// a gap of the pen are cut at the gap. Nodes are the scraps into which cells of a few pixels cut the parts. Fails where a thin thing was
+// a gap of the pen are cut at the gap. Nodes are superpixels: cells of a few pixels, cut by the parts. Fails where a thin thing was
 // drawn without strokes.
 
 /** Lengths in pixels are told for a picture whose longer side has so many. */
@@ -42,18 +42,18 @@ export interface Sided extends Partition {
 /** The parts of a drawing, cut where the building ends; `strokeKind` is not 0 along strokes. */
 export function cutOutline(parts: Partition, strokeKind: Uint8Array, width: number, height: number, estimate: Estimate): Sided {
   const scale = Math.max(width, height) / meantFor
-  const scraps = scrapsOf(parts, width, height, Math.max(2, Math.round(cell * scale)))
-  const { count, of, part } = scraps
+  const superpixels = superpixelsOf(parts, width, height, Math.max(2, Math.round(cell * scale)))
+  const { count, of, part } = superpixels
   const [source, sink] = [count, count + 1]
-  // In a plane no more than three times as many meet as there are; a scrap may lie in two places of its cell.
+  // In a plane no more than three times as many meet as there are; a superpixel may lie in two places of its cell.
   const flow = newFlow(count + 2, 6 * count)
   const { labels } = parts
   const { width: w, height: h } = estimate
   const planes = planesOf(estimate)
-  const own = Float64Array.from(scraps.area, (a) => Math.max(ownShare, Math.min(1, a / (width * height) / large)))
-  const means = meansOver({ width, height, labels, count: parts.count, area: scraps.area }, planes, w, h)
+  const own = Float64Array.from(superpixels.area, (a) => Math.max(ownShare, Math.min(1, a / (width * height) / large)))
+  const means = meansOver({ width, height, labels, count: parts.count, area: superpixels.area }, planes, w, h)
   const { left, share, rowAt } = enlargementOf(planes, w, h, width, height)
-  /** What is told of each scrap: its pixels, and how many of them are building, and open. */
+  /** What is told of each superpixel: its pixels, and how many of them are building, and open. */
   const told = new Float64Array(3 * count)
   for (let y = 0, i = 0; y < height; y++) {
     const row = rowAt(y)
@@ -79,7 +79,7 @@ export function cutOutline(parts: Partition, strokeKind: Uint8Array, width: numb
     if (odds > 0) flow.join(source, k, odds, 0)
     else flow.join(k, sink, -odds, 0)
   }
-  return joinScraps(parts, scraps, flow, told, minimumCut(flow, source, sink))
+  return joinSuperpixels(parts, superpixels, flow, told, minimumCut(flow, source, sink))
 }
 
 /** What the network tells in each cell of building, of all that is open, and of ends of surfaces; things stand before either. */
@@ -99,7 +99,7 @@ const sure = 0.8
 
 /**
  * Leaves, in place, what is doubtful and parted by lines from a larger piece of building, but hardly from what is open. `parent` is a
- * forest of what hangs together, `told` what is told of each scrap.
+ * forest of what hangs together, `told` what is told of each superpixel.
  */
 function leaveShutOut({ first, next, to, free }: Flow, told: Float64Array, parent: Int32Array, built: Uint8Array) {
   const count = parent.length
@@ -127,8 +127,14 @@ function leaveShutOut({ first, next, to, free }: Flow, told: Float64Array, paren
   for (let k = 0; k < count; k++) if (parent[k] === k && isShutOut(k)) built[k] = 0
 }
 
-/** The parts made anew of scraps that hang together and lie on one side. */
-function joinScraps({ labels, peak }: Partition, { count, of, part }: Scraps, flow: Flow, told: Float64Array, built: Uint8Array): Sided {
+/** The parts made anew of superpixels that hang together and lie on one side. */
+function joinSuperpixels(
+  { labels, peak }: Partition,
+  { count, of, part }: Superpixels,
+  flow: Flow,
+  told: Float64Array,
+  built: Uint8Array,
+): Sided {
   const parent = Int32Array.from({ length: count }, (_, k) => k)
   for (let k = 0; k < count; k++)
     for (let e = flow.first[k]; e >= 0; e = flow.next[e]) {

@@ -75,8 +75,8 @@ function facesOf({ width, height, role, surface }: Faces) {
     for (let i = 0; i < role.length; i++) if (role[i] === own) surfaces.add(surface[i])
     for (const one of surfaces) {
       for (let i = 0; i < role.length; i++) mask[i] = Number(role[i] === own && surface[i] === one)
-      const { stretches, area: found } = componentsOf(mask, width, height)
-      for (let k = 0; k < stretches.count; k++) at.fill(area.length - 1 + stretches.label[k], stretches.from[k], stretches.to[k])
+      const { runs, area: found } = componentsOf(mask, width, height)
+      for (let k = 0; k < runs.count; k++) at.fill(area.length - 1 + runs.label[k], runs.from[k], runs.to[k])
       for (const pixels of found) {
         area.push(pixels)
         family.push(f)

@@ -40,7 +40,7 @@ test('an underside that floats on a wall is wall, one that the network sees unde
   expect(keptOf('wall', { name: 'soffit', box: strip, within: 0.8, around: 0.05, isDrawn: true })).toBe('soffit')
 })
 
-test('a scrap of trim beside nothing that was drawn is wall, a board along a wall with its lines stays', () => {
+test('a small piece of trim beside nothing that was drawn is wall, a board along a wall with its lines stays', () => {
   expect(keptOf('wall', { name: 'trim', box: [70, 60, 84, 72], within: 0.45, around: 0.35, isDrawn: false })).toBe('wall')
   expect(keptOf('wall', { name: 'trim', box: strip, within: 0.6, around: 0.1, isDrawn: true })).toBe('trim')
 })

@@ -82,18 +82,18 @@ function edgesOf(labels: Int32Array, label: number, { left, right, top, bottom }
 
 /** The roles, where each marked piece has the one that is the likeliest in it but for railing. */
 function tellAnew({ width, height, role }: Map, marked: Uint8Array, { width: w, height: h, roles }: Estimate): Uint8Array {
-  const { stretches, count } = componentsOf(marked, width, height)
+  const { runs, count } = componentsOf(marked, width, height)
   const others = roles.map((_, k) => k).filter((k) => k !== Role.railing)
   const said = Array.from({ length: count }, () => new Float64Array(roles.length))
-  for (let k = 0; k < stretches.count; k++) {
-    const own = said[stretches.label[k] - 1]
-    for (let i = stretches.from[k]; i < stretches.to[k]; i++) {
+  for (let k = 0; k < runs.count; k++) {
+    const own = said[runs.label[k] - 1]
+    for (let i = runs.from[k]; i < runs.to[k]; i++) {
       const cell = cellAt({ width: w, height: h }, { width, height }, { x: (i % width) + 0.5, y: Math.floor(i / width) + 0.5 })
       for (const other of others) own[other] += roles[other][cell]
     }
   }
   const likeliest = said.map((own) => others.reduce((best, k) => (own[k] > own[best] ? k : best)))
   const anew = role.slice()
-  for (let k = 0; k < stretches.count; k++) anew.fill(likeliest[stretches.label[k] - 1], stretches.from[k], stretches.to[k])
+  for (let k = 0; k < runs.count; k++) anew.fill(likeliest[runs.label[k] - 1], runs.from[k], runs.to[k])
   return anew
 }

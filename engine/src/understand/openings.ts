@@ -28,7 +28,7 @@ export function keepOpenings(found: readonly Found[], role: Uint8Array, ink: Dra
   return { openings, map }
 }
 
-/** Tells the map of the windows and doors in stretches of rows. */
+/** Tells the map of the windows and doors in runs of rows. */
 function mark(map: Uint16Array, role: Uint8Array, spans: Int32Array, number: number) {
   for (let k = 0; k < spans.length; k += 2) {
     for (let i = spans[k]; i < spans[k + 1]; i++) if (role[i] === Role.window || role[i] === Role.door) map[i] = number

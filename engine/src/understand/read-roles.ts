@@ -1,7 +1,7 @@
 import type { Estimate } from '../reading/estimate.ts'
 import { snapBorders } from './borders/snap-borders.ts'
 import { Role } from '../scene.ts'
-import { dropCrumbs } from './drop-crumbs.ts'
+import { dropSmallComponents } from './drop-small-components.ts'
 import { houseRoles } from '../reading/house-mask.ts'
 import { findFlights, layFlights } from './find-flights.ts'
 import { keepPieces } from './keep-pieces.ts'
@@ -17,7 +17,7 @@ export function readRoles(reading: Reading, estimate: Estimate): { role: Uint8Ar
   const railed = keepRailings({ width, height, role: reading.roles.ofPixel }, perspective, estimate)
   const stepped = layFlights({ width, height, role: railed }, findFlights(reading, estimate))
   const laid = layOpenings({ width, height, role: stepped }, openings)
-  dropCrumbs(laid, width, height, undefined, Role.sky)
-  const kept = keepPieces({ width, height, role: laid, ink }, estimate)
+  const whole = dropSmallComponents(laid, width, height, undefined, Role.sky)
+  const kept = keepPieces({ width, height, role: whole, ink }, estimate)
   return { role: snapBorders(kept, strokes, width, height, houseRoles), openings }
 }

@@ -71,7 +71,7 @@ function measureExtent(f: RegionFacts, width: number, height: number) {
   }
 }
 
-/** Measures the stretches of one region in a row. */
+/** Measures the runs of one region in a row. */
 function measureRow(f: RegionFacts, width: number, height: number, y: number, sumX: Float64Array, sumY: Float64Array) {
   const margin = Math.max(2, Math.round(0.012 * height))
   const row = y * width

@@ -95,17 +95,9 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
 
 /** What of lines is narrow: the rim of a grey plane is darker than what lies beside it, too. */
 function keepNarrow(drawn: Plane, value: Plane, filled: Plane): Plane {
-  const line = { ...drawn, data: drawn.data.slice() }
-  for (let y = 0; y < line.height; y++) keepRow(line.data, value.data, filled, y, line.width)
-  return line
-}
-
-function keepRow(line: Float32Array, value: Float32Array, filled: Plane, y: number, width: number) {
-  for (let x = 0, i = y * width; x < width; x++, i++) {
-    if (line[i] === 0) continue
-    const dark = doubledAt(filled, x, y) - value[i]
-    if (dark < line[i]) line[i] = dark > 0 ? dark : 0
-  }
+  const { width } = drawn
+  const darkAt = (i: number) => Math.max(0, doubledAt(filled, i % width, Math.floor(i / width)) - value.data[i])
+  return { ...drawn, data: drawn.data.map((line, i) => (line === 0 ? 0 : Math.min(line, darkAt(i)))) }
 }
 
 /** A pencil drawing has ink almost everywhere that something is drawn; a line drawing leaves its planes white. */

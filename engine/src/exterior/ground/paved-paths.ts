@@ -62,7 +62,7 @@ export interface PathsRow {
 
 /**
  * How much of the open ground around each place is paved, half the size of the picture: where it passes one half close by, there runs
- * the even border of lawn and paving, whatever crumbs the drawing left. Where it does so farther around, too, that border is straight;
+ * the even border of lawn and paving, however ragged it was drawn. Where it does so farther around, too, that border is straight;
  * it is edged where a long stroke runs along it, too, not where a reading of rough pencil came to its end.
  */
 export function pathsOf(scene: Scene): Paths | undefined {

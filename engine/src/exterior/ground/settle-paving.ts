@@ -1,6 +1,6 @@
 import { minimumCut, newFlow } from '../../pixels/minimum-cut.ts'
 import { Role, type Scene } from '../../scene.ts'
-import { scrapsOf } from '../../understand/scraps.ts'
+import { superpixelsOf } from '../../understand/superpixels.ts'
 
 // Blank ground is read as paving here and as lawn there, with tongues and bays between them that nobody drew. Where one ends and the other
 // begins is told by the cheapest border (Greig, Porteous, Seheult 1989): it costs its length, little along what was drawn, and each pixel
@@ -22,7 +22,7 @@ export function settlePaving(scene: Scene): Scene {
   const scale = Math.max(width, height) / meantFor
   const labels = region.map((part, i) => (isOpen(role[i]) ? part + 1 : 0))
   const partition = { labels, count: regions.length + 1, peak: new Float32Array(0) }
-  const { count, of } = scrapsOf(partition, width, height, Math.max(2, Math.round(cell * scale)))
+  const { count, of } = superpixelsOf(partition, width, height, Math.max(2, Math.round(cell * scale)))
   const flow = newFlow(count + 2, 6 * count)
   const paved = new Int32Array(count)
   for (let y = 0, i = 0; y < height; y++) {

@@ -66,10 +66,10 @@ export function buildFlights(scene: Scene): Flights | undefined {
     while (top < bottom && labelAt(column, bottom) !== c + 1) bottom--
     return flightsOf(scene, own, column, top, bottom + 1)
   })
-  const { count, from, to, label } = parts.stretches
+  const { count, from, to, label } = parts.runs
   for (let k = 0; k < count; k++) {
     const own = built[label[k] - 1]
-    if (own.length > 0) layStretch(flights, own, first * width + from[k], first * width + to[k], width)
+    if (own.length > 0) layRun(flights, own, first * width + from[k], first * width + to[k], width)
   }
   return flights
 }
@@ -172,8 +172,8 @@ function linesOf(strokes: readonly Stroke[], to: VanishingPoint, column: number,
 /** The row in which the line to a vanishing point through (x, y) crosses a column. */
 const alongTo = (v: VanishingPoint, x: number, y: number, column: number) => y + (column - x) * slopeTo(v, x, y)
 
-/** Tells the pixels of a stretch of a row of a flight. */
-function layStretch({ step, shade, toB }: Flights, [upper, lower]: readonly Flight[], from: number, end: number, width: number) {
+/** Tells the pixels of a run of a row of a flight. */
+function layRun({ step, shade, toB }: Flights, [upper, lower]: readonly Flight[], from: number, end: number, width: number) {
   const y = Math.floor(from / width)
   let k = 0
   for (let i = from; i < end; i++) {

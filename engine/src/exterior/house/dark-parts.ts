@@ -227,7 +227,7 @@ function darkRegions({ drawing, region, regions, width, height }: Scene): Float3
   return dark
 }
 
-/** Adds up every second pixel of a row, a stretch of one region at a time. */
+/** Adds up every second pixel of a row, a run of one region at a time. */
 function sumRow(value: Float32Array, region: Int32Array, y: number, width: number, sums: Float64Array[]) {
   const [n, v, sx, sy, xx, yy, xy] = sums
   const row = y * width

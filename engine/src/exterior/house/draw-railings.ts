@@ -26,9 +26,9 @@ import { mapOf, newSpot, spotAt, type SurfaceMap } from './surface-map.ts'
 const built = { rail: 0.06, lower: 0.035, bar: 0.02, every: 0.13, post: 0.05, postEvery: 1.56, floor: 0.09, lowest: 0.3, tallest: 1.3 }
 /** Least share of columns in which the upper edge is on one line to a vanishing point; at its ends it is at most so many times as high. */
 const [mostly, uneven] = [0.6, 2]
-/** Over how many metres to each side edges are evened out, and how far they stray from a straight rail; narrower railings are scraps. */
+/** Over how many metres to each side edges are evened out, and how far they stray from a straight rail; narrower ones are not built. */
 const [evenM, strayM] = [0.25, 0.14]
-const scrapM = 0.15
+const leastM = 0.15
 /** Share of the rows between rails that an upright is drawn in, its least ink; what makes bars: uprights in a metre, share of columns. */
 const drawn = { rows: 0.6, ink: 0.06, perM: 2.4, most: 0.4 }
 /** What panes mirror of the sky, more in stripes aslant, and what they let through of red, green and blue. */
@@ -41,13 +41,13 @@ export function drawRailings(canvas: Canvas, scene: Scene, light: Daylight, lit:
   const parts = componentsOf(marksOf(role, 'railing'), width, height, 8)
   for (let c = 0; c < parts.count; c++) {
     const [left, right] = [parts.left[c], parts.right[c]]
-    if (right - left < scrapM * camera.pixelsPerM) continue
+    if (right - left < leastM * camera.pixelsPerM) continue
     const even = Math.round(evenM * camera.pixelsPerM)
-    for (const stretch of stretchesOf(parts.labels, c + 1, scene, left, right, parts.top[c], parts.bottom[c])) {
+    for (const section of sectionsOf(parts.labels, c + 1, scene, left, right, parts.top[c], parts.bottom[c])) {
       const stray = Math.max(2.5, strayM * camera.pixelsPerM)
-      const top = Float32Array.from(stretch.top)
-      const rail = towards(scene, stretch.left, top, straightened(top, even, stray), stray)
-      drawRailing({ canvas, scene, light, lit, sides, maps, style, left: stretch.left, top: rail, foot: Float32Array.from(stretch.foot) })
+      const top = Float32Array.from(section.top)
+      const rail = towards(scene, section.left, top, straightened(top, even, stray), stray)
+      drawRailing({ canvas, scene, light, lit, sides, maps, style, left: section.left, top: rail, foot: Float32Array.from(section.foot) })
     }
   }
 }
@@ -66,17 +66,17 @@ interface Railing {
   foot: Float32Array
 }
 
-/** A stretch of railing that one looks at from one side: its upper and its lower edge in each column from `left` on. */
-interface Stretch {
+/** A section of railing that one looks at from one side: its upper and its lower edge in each column from `left` on. */
+interface Section {
   left: number
   top: number[]
   foot: number[]
 }
 
-/** The stretches of a part: where it forks, as round a terrace, each side is one of its own. */
-function stretchesOf(labels: Int32Array, label: number, { width }: Scene, left: number, right: number, first: number, last: number) {
-  const found: Stretch[] = []
-  let open: Stretch[] = []
+/** The sections of a part: where it forks, as round a terrace, each side is one of its own. */
+function sectionsOf(labels: Int32Array, label: number, { width }: Scene, left: number, right: number, first: number, last: number) {
+  const found: Section[] = []
+  let open: Section[] = []
   for (let x = left; x <= right; x++) {
     const runs: { top: number; foot: number }[] = []
     for (let y = first; y <= last; y++) {
@@ -90,15 +90,15 @@ function stretchesOf(labels: Int32Array, label: number, { width }: Scene, left: 
     }
     const touching = (run: (typeof runs)[number]) =>
       open.filter((s) => run.top < s.foot[s.foot.length - 1] && run.foot > s.top[s.top.length - 1])
-    const next: Stretch[] = []
+    const next: Section[] = []
     for (const run of runs) {
       const [one, ...others] = touching(run)
       const isOwn = one !== undefined && others.length === 0 && runs.filter((r) => touching(r).includes(one)).length === 1
-      const stretch = isOwn ? one : { left: x, top: [], foot: [] }
-      if (!isOwn) found.push(stretch)
-      stretch.top.push(run.top)
-      stretch.foot.push(run.foot)
-      next.push(stretch)
+      const section = isOwn ? one : { left: x, top: [], foot: [] }
+      if (!isOwn) found.push(section)
+      section.top.push(run.top)
+      section.foot.push(run.foot)
+      next.push(section)
     }
     open = next
   }
@@ -177,7 +177,7 @@ function drawRailing({ canvas, scene, light, lit, sides, maps, style, left, top,
   })
   const high = seen.map(({ highM }) => highM)
   const enough = high.filter((m) => m > built.lowest)
-  if (enough.length < scrapM * camera.pixelsPerM) return
+  if (enough.length < leastM * camera.pixelsPerM) return
   const usual = medianOf(enough)
   const isWhole = (m: number) => m > usual / uneven && m < uneven * usual
   const [first, last] = [high.findIndex(isWhole), high.findLastIndex(isWhole)]

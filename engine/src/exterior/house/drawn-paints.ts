@@ -1,6 +1,6 @@
 import { labOf, linearOf, luminance, srgbOf, type Rgb } from '../../pixels/colour.ts'
 import { Role, roleNames, type Bytes, type Scene } from '../../scene.ts'
-import { dropCrumbs } from '../../understand/drop-crumbs.ts'
+import { dropSmallComponents } from '../../understand/drop-small-components.ts'
 import { drawnAs } from '../profiles.ts'
 import { straightenMarks } from './lay-edges.ts'
 
@@ -239,8 +239,7 @@ const patch = 0.003
 
 /** Lets paints end in straight edges where they meet on one kind of part, in place: `kindOf` tells whose each paint is. */
 function straightenPaints({ width, height }: Scene, at: Uint8Array, kindOf: Uint8Array) {
-  const map = at.slice()
-  dropCrumbs(map, width, height, patch * width * height)
+  const map = dropSmallComponents(at, width, height, patch * width * height)
   straightenMarks(map, width, height)
   for (let i = 0; i < at.length; i++) if (at[i] > 0 && map[i] > 0 && kindOf[at[i]] === kindOf[map[i]]) at[i] = map[i]
 }

@@ -20,7 +20,7 @@ const between = { left: 100, top: 60, right: 180, bottom: 66 }
 const beside = { left: 260, top: 60, right: 300, bottom: 66 }
 const thick = { left: 100, top: 30, right: 130, bottom: 100 }
 
-/** Whether a scrap between slats that lie so many pixels apart, one beside them and a thick part before them become slender. */
+/** Whether a small piece between slats that lie so many pixels apart, one beside them and a thick part before them become slender. */
 function becameOf({ count = 12, step = 8 } = {}): number[] {
   const slats = Array.from({ length: count }, (_, k) => ({ left: 20, top: 20 + step * k, right: 219, bottom: 24 + step * k }))
   const regions = [...slats, between, beside, thick].map(wall)

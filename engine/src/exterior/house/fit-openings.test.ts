@@ -5,7 +5,7 @@ import { fitOpenings } from './fit-openings.ts'
 
 const [width, height] = [160, 120]
 
-test('a window fills its quadrilateral up to the post before it, and crumbs of glass beside it are wall', () => {
+test('a window fills its quadrilateral up to the post before it, and small pieces of glass beside it are wall', () => {
   const role = new Uint8Array(width * height).fill(Role.wall)
   const opening = new Uint16Array(width * height)
   const lay = (left: number, right: number, given: number, label: number) => {

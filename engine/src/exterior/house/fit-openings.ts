@@ -125,10 +125,10 @@ function frameLoose(scene: Scene, { role, opening, surface }: Fitted, kind: 'win
   const perM = camera.pixelsPerM
   const loose = marksOf(role, kind)
   for (let i = loose.indexOf(1); i >= 0; i = loose.indexOf(1, i + 1)) if (opening[i] > 0) loose[i] = 0
-  const { stretches, count, area, left, right, top, bottom } = componentsOf(loose, width, height)
+  const { runs, count, area, left, right, top, bottom } = componentsOf(loose, width, height)
   const cells = Array.from({ length: count }, (): Point[] => [])
-  const { from, to, label } = stretches
-  for (let k = 0; k < stretches.count; k++)
+  const { from, to, label } = runs
+  for (let k = 0; k < runs.count; k++)
     for (let i = from[k]; i < to[k]; i += sampled)
       cells[label[k] - 1].push({ x: (i % width) + sampled / 2, y: Math.floor(i / width) + 0.5 })
   const found: Opening[] = []
@@ -144,6 +144,6 @@ function frameLoose(scene: Scene, { role, opening, surface }: Fitted, kind: 'win
     found.push({ kind, quad, surface: face, ...sizeOf(scene, quad, family), ...bars, confidence: 0 })
     return false
   })
-  for (let k = 0; k < stretches.count; k++) if (isWall[label[k] - 1]) role.fill(Role.wall, from[k], to[k])
+  for (let k = 0; k < runs.count; k++) if (isWall[label[k] - 1]) role.fill(Role.wall, from[k], to[k])
   return found
 }

@@ -40,7 +40,7 @@ test('a free post and its brace are of the timber that they carry, on the side i
   ).toEqual([1, 1, 1, 1, 0, 0])
 })
 
-test('a light pier under a timber is no timber, nor is a scrap that hangs under it', () => {
+test('a light pier under a timber is no timber, nor is a small piece that hangs under it', () => {
   expect(timbersWith(0.8)[80 * width + 155]).toBe(0)
   expect(timbersWith(0.4, 50)[45 * width + 155]).toBe(0)
 })

@@ -22,20 +22,20 @@ export function addFreeTimbers(scene: Scene, mask: Uint8Array) {
     markPosts(role, free, y * width, width, broadM * camera.pixelsPerM)
     markBraces(role, mask, free, since, y, width, braceM * camera.pixelsPerM)
   }
-  const { stretches, area, count, top, bottom } = componentsOf(free, width, height)
+  const { runs, area, count, top, bottom } = componentsOf(free, width, height)
   const light = new Float64Array(count + 1)
   const isHeld = new Uint8Array(count + 1)
-  for (let k = 0; k < stretches.count; k++) {
-    const c = stretches.label[k]
-    for (let i = stretches.from[k]; i < stretches.to[k]; i++) {
+  for (let k = 0; k < runs.count; k++) {
+    const c = runs.label[k]
+    for (let i = runs.from[k]; i < runs.to[k]; i++) {
       light[c] += drawing.value.data[i]
       if (mask[i] === 1 || mask[i - width] === 1) isHeld[c] = 1
     }
   }
-  for (let k = 0; k < stretches.count; k++) {
-    const c = stretches.label[k]
+  for (let k = 0; k < runs.count; k++) {
+    const c = runs.label[k]
     const isPost = isHeld[c] && bottom[c - 1] - top[c - 1] >= tallM * camera.pixelsPerM
-    if (isPost && light[c] < darkest * area[c - 1]) mask.fill(1, stretches.from[k], stretches.to[k])
+    if (isPost && light[c] < darkest * area[c - 1]) mask.fill(1, runs.from[k], runs.to[k])
   }
 }
 

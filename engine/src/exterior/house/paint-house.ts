@@ -264,7 +264,7 @@ function footOf({ bounds, role, width, height }: Scene): Int32Array {
   return foot
 }
 
-/** Shortest stretch of a straight foot that a plinth stands on, in metres. */
+/** Shortest piece of a straight foot that a plinth stands on, in metres. */
 const leastPlinthM = 1.2
 
 /** The feet of the house that run straight for some way to one side at least; −1 where the foot is ragged: no plinth stands there. */

@@ -101,7 +101,7 @@ function runsThrough({ from, to, length, kind }: Stroke, place: Quad): boolean {
   return within > 0.6 * extent && length > goesOn * (extent / 0.8)
 }
 
-/** How much two stretches overlap, as a share of the shorter one. */
+/** How much two intervals overlap, as a share of the shorter one. */
 const shared = (a0: number, a1: number, b0: number, b1: number) =>
   (Math.min(a1, b1) - Math.max(a0, b0)) / Math.max(0.1, Math.min(a1 - a0, b1 - b0))
 

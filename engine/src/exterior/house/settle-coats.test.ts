@@ -32,7 +32,7 @@ test('bricks that are hinted at on a third of a wall are all over it', () => {
   expect(materialsOf(wallOf((x) => (x < 40 ? 1 : 0)))).toEqual(['brick', 'brick', 'level boards'])
 })
 
-test('a scrap of bricks on a plain wall goes', () => {
+test('a small piece of bricks on a plain wall goes', () => {
   expect(materialsOf(wallOf((x, y) => (x < 20 && y < 20 ? 1 : 0)))[1]).toBeUndefined()
 })
 

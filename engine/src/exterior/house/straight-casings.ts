@@ -18,13 +18,13 @@ const samples = 20
 export function straightCasings(scene: Scene): Scene {
   const { width, height, openings, opening } = scene
   const trim = marksOf(scene.role, 'trim')
-  const { stretches, count, area, left, right, top, bottom } = componentsOf(trim, width, height)
+  const { runs, count, area, left, right, top, bottom } = componentsOf(trim, width, height)
   const border = Array.from({ length: count }, () => ({ all: 0, wall: 0, open: 0 }))
   const island = new Int32Array(trim.length)
-  for (let k = 0; k < stretches.count; k++) {
-    const own = border[stretches.label[k] - 1]
-    for (let i = stretches.from[k]; i < stretches.to[k]; i++) {
-      island[i] = stretches.label[k]
+  for (let k = 0; k < runs.count; k++) {
+    const own = border[runs.label[k] - 1]
+    for (let i = runs.from[k]; i < runs.to[k]; i++) {
+      island[i] = runs.label[k]
       for (const j of [i - 1, i + 1, i - width, i + width]) {
         if (j < 0 || j >= trim.length || trim[j]) continue
         own.all++

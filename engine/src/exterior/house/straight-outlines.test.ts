@@ -81,7 +81,7 @@ test('leaves before a wall keep the outline in which they were drawn', () => {
   expect([...straightOutlines({ ...scene, plants }).plant]).toEqual([...scene.plant])
 })
 
-test('boards on a wall end in one straight edge where they were read in rags, and a scrap of them goes', () => {
+test('boards on a wall end in one straight edge where they were read in rags, and a small piece of them goes', () => {
   const scene = wallTo(() => 300)
   const regions = [{ role: Role.wall }, { role: Role.wall, material: 'level boards' }] as Scene['regions']
   for (let y = 40; y < 250; y++) scene.region.fill(1, y * width + 60, y * width + 180 + torn(y) - 300)

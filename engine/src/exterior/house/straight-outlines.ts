@@ -6,7 +6,7 @@ import type { Plane } from '../../pixels/raster.ts'
 import { drawnMaterials, Role, type DrawnMaterial, type Scene, type Stroke } from '../../scene.ts'
 import { cornersOf, lastOf, onto, pointOf } from '../../understand/borders/border-lines.ts'
 import { measureBounds } from '../../understand/bounds.ts'
-import { dropCrumbs } from '../../understand/drop-crumbs.ts'
+import { dropSmallComponents } from '../../understand/drop-small-components.ts'
 import { isHouse } from '../../reading/house-mask.ts'
 import { directionTo, leanAt } from '../../understand/perspective.ts'
 import { measurePlants } from '../../understand/plants/measure-plants.ts'
@@ -37,7 +37,7 @@ const stray = 1.3
 /** How far an edge that nobody drew is turned to an upright or a level line of the house, in radians. */
 const turned = 0.22
 /** Smaller parts are no parts, as a share of the picture, nor is glass of no window, or another material within a wall. */
-const [scrap, patch] = [0.0003, 0.006]
+const [least, patch] = [0.0003, 0.006]
 
 /** What edges end on: the air, the ground and what grows anew. */
 const open = 255
@@ -63,14 +63,14 @@ export function straightOutlines(scene: Scene): Scene {
   dropPanes(before, width, height)
   const coats = Uint8Array.from(regions, ({ material = 'plain' }) => coatOf[material])
   if (coats.some((coat) => coat !== Role.wall)) for (let row = 0; row < before.length; row += width) coatRow(scene, coats, before, row)
-  const map = before.slice()
+  const parts = before.slice()
   dropTips(
     scene,
     scene.plants.map(({ kind }, k) => kind === 'shrub' && stays[k + 1] === 1),
-    map,
+    parts,
   )
-  dropPatches(map, width, height)
-  dropCrumbs(map, width, height, scrap * width * height)
+  dropPatches(parts, width, height)
+  const map = dropSmallComponents(parts, width, height, least * width * height)
   const drawn = strokeDirections(scene, scale)
   const borders = labelArcs(map, width, height).map((arc) => {
     const isLeafy = arc.left === Role.plant || arc.right === Role.plant
@@ -91,8 +91,8 @@ function partRow({ role, plant, opening }: Scene, stays: Uint8Array, parts: Uint
 function dropPanes(parts: Uint8Array, width: number, height: number) {
   const glass = parts.map((part) => Number(part === Role.window))
   if (!glass.includes(1)) return
-  dropCrumbs(glass, width, height, patch * width * height)
-  for (let i = 0; i < parts.length; i++) if (parts[i] === Role.window && glass[i] === 0) parts[i] = Role.wall
+  const panes = dropSmallComponents(glass, width, height, patch * width * height)
+  for (let i = 0; i < parts.length; i++) if (parts[i] === Role.window && panes[i] === 0) parts[i] = Role.wall
 }
 
 /** What the part of a wall counts as by its material. */
@@ -119,8 +119,8 @@ function coatRow({ width, role, region, regions }: Scene, coats: Uint8Array, par
 function dropPatches(map: Uint8Array, width: number, height: number) {
   const walls = map.map((part) => (isWall(part) ? part : 0))
   if (walls.every((part) => part < clad)) return
-  dropCrumbs(walls, width, height, patch * width * height)
-  for (let i = 0; i < map.length; i++) if (walls[i] && isWall(map[i])) map[i] = walls[i]
+  const whole = dropSmallComponents(walls, width, height, patch * width * height)
+  for (let i = 0; i < map.length; i++) if (whole[i] && isWall(map[i])) map[i] = whole[i]
 }
 
 /** Steps in which the directions of strokes are kept, of half a turn. */

@@ -40,7 +40,7 @@ function turnFaces(scene: Scene, roles: readonly RoleName[], longestM: number, s
   const parts = componentsOf(marksOf(role, ...roles), width, height)
   const votes = Array.from(parts.left, (left, c) => new Int32Array(parts.right[c] - left + 1))
   const tall = votes.map((of) => new Int32Array(of.length))
-  const { count, from, to, label } = parts.stretches
+  const { count, from, to, label } = parts.runs
   for (let k = 0; k < count; k++) {
     const c = label[k] - 1
     vote(scene, a, b, from[k], to[k], votes[c], tall[c], (from[k] % width) - parts.left[c])
@@ -88,7 +88,7 @@ interface Faces {
   lines: readonly { at: number; lean: number }[]
 }
 
-/** Counts a stretch of a row for the columns of its part: how much of it runs to A rather than to B. */
+/** Counts a run of a row for the columns of its part: how much of it runs to A rather than to B. */
 function vote(
   { surface, opening }: Scene,
   a: number,

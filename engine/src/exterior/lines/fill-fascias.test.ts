@@ -27,7 +27,7 @@ test('a board laid in solid dark along the rim of an underside is even, grain an
   for (const x of [45, 150, 290]) expect([0, 4, 7, 12].map((down) => core(x, down) > 128)).toEqual([true, true, true, false])
 })
 
-test('where a post runs on below, or a scrap of the board is blank, it keeps its depth', () => {
+test('where a post runs on below, or a small piece of the board is blank, it keeps its depth', () => {
   const core = coreOf((x, down) => (x >= 150 && x < 158 ? 0.1 : x >= 200 && x < 208 ? 0.9 : down >= 9 ? 0.8 : 0.2))
   for (const x of [154, 204]) expect([4, 12].map((down) => core(x, down) > 128)).toEqual([true, false])
 })

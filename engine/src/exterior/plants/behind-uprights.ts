@@ -4,7 +4,7 @@ import type { Plant, Scene, Stroke } from '../../scene.ts'
 
 // What hangs over a corner of the house hides the line of that corner. Leaves that end along one grow behind the house, or beside it.
 
-/** Least length of such an upright, and of the stretch of it along which leaves end, in metres. */
+/** Least length of such an upright, and of the run of it along which leaves end, in metres. */
 const [longM, alongM] = [1, 0.25]
 /** How far beside its stroke a border may lie, how far leaves hang over it, and over what stands behind their plant, in metres. */
 const [besideM, overM, upM] = [0.12, 0.35, 0.25]

@@ -3,7 +3,7 @@ import { depthIn } from '../../pixels/distance.ts'
 import type { Scene } from '../../scene.ts'
 
 // A bed or a mass of shrubs is drawn with one outline. It is parted into single shrubs: the largest round that fits into it, then the
-// largest that fits beside that, and so on, as long as they are no scraps.
+// largest that fits beside that, and so on, as long as they are no small pieces.
 
 /** A shrub that stands in a drawn mass: which plant that is, the middle and half the width in pixels, and a chance of its own, 0–1. */
 export interface Shrub {

@@ -17,7 +17,7 @@ export function findTrunks({ scene }: Site, isMass: readonly boolean[]): Uint8Ar
     const tall = bottom - top
     if (!isMass[k] || tall < slender.tallM * camera.pixelsPerM) continue
     const isOwn = (i: number) => plant[i] === k + 1
-    /** The stretches of a row that belong to the tree. */
+    /** The runs of a row that belong to the tree. */
     const runsOf = (y: number) => {
       const runs: { from: number; to: number }[] = []
       for (let i = y * width + left; i <= y * width + right; i++) {

@@ -47,7 +47,7 @@ test('a fascia throws its shade on the wall under it, not on itself, nor does th
   expect(litAt(50, { ...fascia, over: Role.soffit })).toBeLessThan(0.4)
 })
 
-test('a house throws its shade on the lawn before it, a scrap in the air, which stands on nothing, throws none', () => {
+test('a house throws its shade on the lawn before it, a small piece in the air, which stands on nothing, throws none', () => {
   const [wide, high] = [160, 180]
   const seen = { ...camera, centreX: 80, horizon: 60 }
   const role = new Uint8Array(wide * high)

@@ -32,9 +32,9 @@ test('an underside that is torn into steps of a few rows is a straight slab', ()
   expect(eavesOf(torn)).toHaveLength(1)
 })
 
-test('a scrap of an underside is none', () => {
-  const scrap = under(Role.wall, (role) => {
+test('a small piece of an underside is none', () => {
+  const piece = under(Role.wall, (role) => {
     for (let y = 30; y < 40; y++) role.fill(Role.soffit, y * width + 70, y * width + 80)
   })
-  expect(eavesOf(scrap)).toEqual([])
+  expect(eavesOf(piece)).toEqual([])
 })

@@ -46,7 +46,7 @@ const usualWorst = 2.1
 const mostHidden = 0.48
 
 /** So many pixels are looked at in one go, in sevens: what is called often is compiled soon. */
-const stretch = 3584
+const chunk = 3584
 
 /** Counts the walls on each surface among every seventh pixel from `from` up to `to`. */
 function countWalls(role: Uint8Array, surface: Uint8Array, count: Int32Array, from: number, to: number) {
@@ -56,7 +56,7 @@ function countWalls(role: Uint8Array, surface: Uint8Array, count: Int32Array, fr
 /** How the house's long side runs on the ground: the angle that everything beside it takes. */
 export const turnOfHouse = onceFor(({ surfaces, surface, role }: Scene) => {
   const count = new Int32Array(256)
-  for (let from = 0; from < role.length; from += stretch) countWalls(role, surface, count, from, Math.min(role.length, from + stretch))
+  for (let from = 0; from < role.length; from += chunk) countWalls(role, surface, count, from, Math.min(role.length, from + chunk))
   const wall = surfaces[count[2] > count[1] ? 2 : 1] ?? surfaces[0]
   const [x, , z] = wall.u
   const angle = Math.atan2(z, x)

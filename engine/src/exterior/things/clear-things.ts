@@ -21,8 +21,8 @@ export interface DrawnThing {
 
 /** The lines around a thing reach so far beyond it, as a share of the width of the picture. */
 const outline = 0.004
-/** Smaller than this, in metres, it is a scrap of one. */
-const scrapM = 0.3
+/** Smaller than this, in metres, it is a part of one. */
+const leastM = 0.3
 /** Wider than this, as a share of the picture, nothing is that stands before a house. */
 const vast = 0.4
 
@@ -107,11 +107,11 @@ export function goOnBehind(
 
 /** 1 where things lie that are too vast to stand before a house (plans, banners), with their outlines: no house goes on behind these. */
 function lyingThings({ role, width, height }: Scene): Uint8Array | undefined {
-  const { stretches, count, left, right } = componentsOf(marksOf(role, 'thing'), width, height, 8)
+  const { runs, count, left, right } = componentsOf(marksOf(role, 'thing'), width, height, 8)
   const isVast = Array.from({ length: count }, (_, c) => right[c] + 1 - left[c] >= vast * width)
   if (!isVast.includes(true)) return undefined
   const marks = new Uint8Array(role.length)
-  for (let k = 0; k < stretches.count; k++) if (isVast[stretches.label[k] - 1]) marks.fill(1, stretches.from[k], stretches.to[k])
+  for (let k = 0; k < runs.count; k++) if (isVast[runs.label[k] - 1]) marks.fill(1, runs.from[k], runs.to[k])
   return within(marks, width, outline * width)
 }
 
@@ -148,7 +148,7 @@ function thingsIn({ width, height, camera }: Scene, own: Uint8Array): DrawnThing
     const perM = scaleAt(camera, box.bottom)
     const heightM = (box.bottom - box.top) / perM
     const broad = (box.right - box.left) / (box.bottom - box.top)
-    if (Math.max(heightM, broad * heightM) < scrapM) continue
+    if (Math.max(heightM, broad * heightM) < leastM) continue
     // Nothing stands so near that it takes much of the picture: that is a banner or a frame.
     const known =
       broad * (box.bottom - box.top) < vast * width &&

@@ -121,7 +121,7 @@ function isTransparent({ data }: Raster): boolean {
 
 /** Another body is part of the item where it is so much of the largest, or so little and so near to it, as a share of the longer side. */
 const alsoShare = 0.3
-const scrapShare = 0.02
+const smallShare = 0.02
 const nearShare = 0.012
 
 /** The largest of the bodies that a cut takes, and what goes with it: what stands aside is another thing. */
@@ -133,9 +133,9 @@ function mainPart(mask: Uint8Array, width: number, height: number): Uint8Array {
   const isNear = new Uint8Array(area.length)
   for (let i = 0; i < mask.length; i++) {
     const k = labels[i] - 1
-    if (mask[i] && area[k] < scrapShare * area[largest - 1] && away[i] < nearShare * Math.max(width, height)) isNear[k] = 1
+    if (mask[i] && area[k] < smallShare * area[largest - 1] && away[i] < nearShare * Math.max(width, height)) isNear[k] = 1
   }
-  return withoutCrumbs(
+  return withoutSmallComponents(
     mark(mask.length, (i) => mask[i] === 1 && (main[i] === 1 || isNear[labels[i] - 1] === 1)),
     width,
     height,
@@ -143,11 +143,11 @@ function mainPart(mask: Uint8Array, width: number, height: number): Uint8Array {
 }
 
 /** Detached specks smaller than this share of the item are what sharpening and compression leave beside an edge. */
-const crumbShare = 0.004
+const leastShare = 0.004
 
-function withoutCrumbs(mask: Uint8Array, width: number, height: number): Uint8Array {
+function withoutSmallComponents(mask: Uint8Array, width: number, height: number): Uint8Array {
   const parts = componentsOf(mask, width, height)
-  const least = crumbShare * parts.area.reduce((sum, area) => sum + area, 0)
+  const least = leastShare * parts.area.reduce((sum, area) => sum + area, 0)
   return mark(mask.length, (i) => mask[i] === 1 && parts.area[parts.labels[i] - 1] >= least)
 }
 

@@ -25,7 +25,7 @@ test('a matte that takes along some of the even ground is doubted', () => {
   expect(doubtWith((x, y) => isItem(x, y) || (y > 20 && y < 100 && x > 10))).toBeGreaterThan(mostDoubt)
 })
 
-test('scraps of an item are doubted', () => {
+test('small pieces of an item are doubted', () => {
   const random = newRandom(3)
   const kept = Array.from({ length: 40 * 30 }, () => random() > 0.5)
   expect(doubtWith((x, y) => isItem(x, y) && kept[Math.floor(y / 4) * 40 + Math.floor(x / 4)])).toBeGreaterThan(mostDoubt)

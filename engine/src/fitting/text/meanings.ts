@@ -54,5 +54,5 @@ export type Meaning =
   | { is: 'bracket'; opens: boolean }
   | { is: 'and' | 'comma' | 'names' | 'shown' | 'filler' | 'unknown' }
 
-/** A meaningful stretch of the text. */
+/** A meaningful span of the text. */
 export type Token = Meaning & { from: number; to: number; word: string }

@@ -4,7 +4,7 @@ import type { ItemId } from '../items.ts'
 import type { Place, Relation } from '../placement.ts'
 import type { Deed, Sort, Token } from './meanings.ts'
 
-/** What a text says before anything is made of it: things, places and deeds, each with the stretch of text it came from. */
+/** What a text says before anything is made of it: things, places and deeds, each with the span of text it came from. */
 export type Span = TextSpan
 
 export interface Sizes {
@@ -66,5 +66,5 @@ export type Unit =
   | ({ is: 'break'; asks?: true } & Span)
   | ({ is: 'unknown'; word: string } & Span)
 
-/** A place without the stretch of text that it came from. */
+/** A place without the span of text that it came from. */
 export type Found = Omit<PlaceSaid, 'from' | 'to'>

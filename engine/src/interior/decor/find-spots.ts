@@ -57,7 +57,7 @@ export interface WallSpace {
   v: number
 }
 
-/** Free stretches of wall for pictures `widthM` × `heightM` at eye level, the best first. */
+/** Free lengths of wall for pictures `widthM` × `heightM` at eye level, the best first. */
 export function wallSpaces(stage: Stage, widthM: number, heightM: number, count: number): WallSpace[] {
   const { room } = stage
   const found: (WallSpace & { score: number })[] = []

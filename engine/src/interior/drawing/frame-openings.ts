@@ -94,7 +94,7 @@ function findBars({ from, to, upper, lower }: Pick<FramedRectangle, 'from' | 'to
   return { across: along(ink), down: along((t, s) => ink(s, t)) }
 }
 
-/** The middles of the stretches in which a profile is high, away from its ends. */
+/** The middles of the intervals in which a profile is high, away from its ends. */
 function peaksOf(profile: readonly number[]): number[] {
   const peaks: number[] = []
   let first = -1

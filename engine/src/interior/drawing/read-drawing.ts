@@ -50,10 +50,10 @@ export function readDrawing(sketch: Raster, estimate: RoomEstimate, progress: (d
     width,
   )
   const leafy = leafyParts(parts, findFoliage(value, maps.kind, parts.labels, strokes))
-  const role = Uint8Array.from(parts.labels, (k) =>
+  const told = Uint8Array.from(parts.labels, (k) =>
     leafy[k] && parts.label[k] === RoomLabel.thing ? Drawn.plant : drawnAs[parts.label[k]],
   )
-  tidyRoles(role, strokes, width, height)
+  const role = tidyRoles(told, strokes, width, height)
   seatFloor(room, role)
   dropShreds(room, role)
   progress(0.85)

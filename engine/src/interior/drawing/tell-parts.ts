@@ -6,17 +6,17 @@ import { RoomLabel, roomLabels } from '../../room-label.ts'
 import { Part, surfaceMap, type Room } from '../box/room.ts'
 import { measureRegions, type RegionFacts, type StrokeMaps } from '../../understand/region-facts.ts'
 import type { Partition } from '../../understand/regions.ts'
-import { scrapsOf } from '../../understand/scraps.ts'
+import { superpixelsOf } from '../../understand/superpixels.ts'
 
-// Each part that lines of a drawn room enclose is cut into scraps of a few pixels. A scrap is what the network of rooms tells of it and,
-// the less of the sheet its part has, of the whole part; scraps agree with those beside them, but for where a stroke runs or the network
-// sees something end. Scraps of one part and one label are one part then. So a part that leaks through a gap of the pen is cut at the gap,
-// and a border without a stroke is as short as what is told lets it be.
+// Each part that lines of a drawn room enclose is cut into superpixels, a few pixels each. One is what the network of rooms tells of it
+// and, the less of the sheet its part has, of the whole part; they agree with those beside them, but for where a stroke runs or the
+// network sees something end. Superpixels of one part and one label are one part then. So a part that leaks through a gap of the pen is
+// cut at the gap, and a border without a stroke is as short as what is told lets it be.
 
 /** Pixels to a cell of a picture whose longer side has 1024. */
 const cell = 6
 const meantFor = 1024
-/** The share of what is said of a scrap that its own place has, the most in parts so large; the rest is its part's mean. */
+/** The share of what is said of a superpixel that its own place has, the most in parts so large; the rest is its part's mean. */
 const ownShare = 0.5
 const mostOwn = 0.75
 const large = 0.03
@@ -44,27 +44,32 @@ export interface ToldParts extends Partition {
 export function tellParts(parts: Partition, strokes: StrokeMaps, estimate: RoomEstimate, room: Room): ToldParts {
   const { width, height } = room
   const scale = Math.max(width, height) / meantFor
-  const scraps = scrapsOf(parts, width, height, Math.max(2, Math.round(cell * scale)))
-  const facts = measureRegions({ labels: scraps.of, count: scraps.count, peak: new Float32Array(scraps.count) }, width, height, strokes)
+  const superpixels = superpixelsOf(parts, width, height, Math.max(2, Math.round(cell * scale)))
+  const facts = measureRegions(
+    { labels: superpixels.of, count: superpixels.count, peak: new Float32Array(superpixels.count) },
+    width,
+    height,
+    strokes,
+  )
   const over = (labels: Int32Array, count: number, area: ArrayLike<number>) =>
     meansOver({ width, height, labels, count, area }, estimate.labels, estimate.width, estimate.height)
-  const means = over(scraps.of, scraps.count, facts.area)
-  const whole = over(parts.labels, parts.count, scraps.area)
+  const means = over(superpixels.of, superpixels.count, facts.area)
+  const whole = over(parts.labels, parts.count, superpixels.area)
   const surface = surfaceMap(room)
   const surfaceOf = (k: number) => surface[Math.round(facts.y[k]) * width + Math.round(facts.x[k])]
-  for (let k = 0; k < scraps.count; k++) {
-    const p = scraps.part[k]
-    const own = Math.max(ownShare, Math.min(mostOwn, scraps.area[p] / (width * height) / large))
+  for (let k = 0; k < superpixels.count; k++) {
+    const p = superpixels.part[k]
+    const own = Math.max(ownShare, Math.min(mostOwn, superpixels.area[p] / (width * height) / large))
     const may = mayBe[surfaceOf(k)]
     for (let c = 0; c < n; c++) means[k * n + c] = (own * means[k * n + c] + (1 - own) * whole[p * n + c]) * (may[c] ? 1 : beyond)
   }
   const seen = { width: estimate.width, height: estimate.height, ends: estimate.border }
-  const belief = settleParts({ width, height, ...facts, strokeKind: strokes.kind, scrapOf: scraps.part }, seen, means, n)
-  return joinScraps(
+  const belief = settleParts({ width, height, ...facts, strokeKind: strokes.kind, partOf: superpixels.part }, seen, means, n)
+  return joinSuperpixels(
     parts,
-    scraps,
+    superpixels,
     facts,
-    Uint8Array.from(scraps.part, (_, k) => likeliest(belief, k * n)),
+    Uint8Array.from(superpixels.part, (_, k) => likeliest(belief, k * n)),
     surfaceOf,
   )
 }
@@ -81,9 +86,9 @@ function likeliest(belief: Float64Array, at: number): number {
   return best
 }
 
-function joinScraps(
+function joinSuperpixels(
   parts: Partition,
-  { count, of, part }: ReturnType<typeof scrapsOf>,
+  { count, of, part }: ReturnType<typeof superpixelsOf>,
   { area, neighbours }: RegionFacts,
   label: Uint8Array,
   surfaceOf: (k: number) => number,

@@ -1,6 +1,6 @@
 import { boxBlurTwice } from '../../pixels/blur.ts'
 import { drawBand } from '../../pixels/draw.ts'
-import { dropCrumbs } from '../../understand/drop-crumbs.ts'
+import { dropSmallComponents } from '../../understand/drop-small-components.ts'
 import { snapBorders } from '../../understand/borders/snap-borders.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
@@ -8,12 +8,11 @@ import { Drawn } from './drawn-room.ts'
 
 // What a drawing shows ends on its lines. Any other border is as smooth as it can be.
 
-/** Gives a map of labels borders on the strokes along them, smooth ones where no stroke runs. Changes `map`. */
-export function tidyRoles(map: Uint8Array, strokes: readonly Stroke[], width: number, height: number) {
-  dropCrumbs(map, width, height)
+/** A map of labels with borders on the strokes along them, smooth ones where no stroke runs. */
+export function tidyRoles(labels: Uint8Array, strokes: readonly Stroke[], width: number, height: number): Uint8Array {
+  const map = dropSmallComponents(labels, width, height)
   smoothUndrawn(map, strokes, width, height)
-  map.set(snapBorders(map, strokes, width, height))
-  dropCrumbs(map, width, height)
+  return dropSmallComponents(snapBorders(map, strokes, width, height), width, height)
 }
 
 const surfaces = new Set<number>([Drawn.floor, Drawn.wall, Drawn.ceiling])

@@ -8,7 +8,7 @@ import { enlarge } from '../../pixels/resize.ts'
 /** The light that a photo shows on one surface, freed of the surface's own texture: 1 where it is as bright as usual there. */
 export interface Shading {
   plane: Plane
-  /** How bright its brightest stretch usually is, linear; 0 where none of it is seen. */
+  /** How bright its brightest component usually is, linear; 0 where none of it is seen. */
   level: number
 }
 
@@ -98,11 +98,11 @@ function addRow(
   }
 }
 
-/** A stretch of a surface smaller than this share of the picture is compared with all of it. */
-const leastStretch = 0.012
+/** A component of a surface smaller than this share of the picture is compared with all of it. */
+const leastComponent = 0.012
 
 /**
- * How bright each stretch of a surface usually is, as a logarithm: a panel between walls has another colour, not other light. By
+ * How bright each component of a surface usually is, as a logarithm: a panel between walls has another colour, not other light. By
  * its label, what has none as usual on the surface.
  */
 function usualLevels(brightness: Plane, mask: Plane) {
@@ -110,7 +110,7 @@ function usualLevels(brightness: Plane, mask: Plane) {
   const known: number[][] = Array.from(area, () => [])
   for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6 && labels[i] > 0) known[labels[i] - 1].push(brightness.data[i])
   const usual = (list: readonly number[]) => Float32Array.from(list).sort()[Math.floor(0.55 * list.length)] ?? -1
-  const levels = known.map((list, k) => (area[k] > leastStretch * mask.data.length && list.length > 0 ? usual(list) : undefined))
+  const levels = known.map((list, k) => (area[k] > leastComponent * mask.data.length && list.length > 0 ? usual(list) : undefined))
   const large = levels.filter((v) => v !== undefined)
   const level = large.length > 0 ? Math.max(...large) : usual(known.flat())
   return {

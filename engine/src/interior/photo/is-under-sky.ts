@@ -12,7 +12,7 @@ const leastLight = 45
 const leastSky = 0.2
 const leastRim = 0.97
 
-/** Whether a photo was taken outdoors: one blue stretch fills its whole upper rim and much of it below. */
+/** Whether a photo was taken outdoors: one blue component fills its whole upper rim and much of it below. */
 export function isUnderSky(photo: Raster): boolean {
   const factor = Math.max(1, Math.max(photo.width, photo.height) / side)
   const [width, height] = [Math.round(photo.width / factor), Math.round(photo.height / factor)]

@@ -7,7 +7,7 @@ import type { Stroke } from '../../scene.ts'
 import { besideInk, inkedLine, lastOf, middleLine, mostlyLine, onto, pointOf, ruleOf, type Segment } from './border-lines.ts'
 
 // What a house is made of ends on straight lines, and labels of pixels end where a watershed took them: in steps, nicks and
-// crumbs. Each border between two labels is followed from one meeting of borders to the next, its straight segments become
+// small components. Each border between two labels is followed from one meeting of borders to the next, its straight segments become
 // lines (of a drawn stroke or of fainter ink where they run along, else of least squares), what bends is smoothed, and pixels between
 // the old border and the new one change sides. Borders move by a few pixels at the most, soft ones by more.
 

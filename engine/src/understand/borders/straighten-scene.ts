@@ -2,7 +2,7 @@ import { foursOf } from '../../pixels/changes.ts'
 import { noSurface, Role, type Scene } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
 import { measurePlants } from '../plants/measure-plants.ts'
-import { dropCrumbs } from '../drop-crumbs.ts'
+import { dropSmallComponents } from '../drop-small-components.ts'
 import { houseRoles } from '../../reading/house-mask.ts'
 import { straightenBorders, type Manner } from './straighten-borders.ts'
 
@@ -22,7 +22,7 @@ function mannerOf(left: number, right: number): Manner {
   return small.has(p) || small.has(q) ? 'notched' : 'built'
 }
 
-/** Least part that is kept, as a share of the picture: borders that were laid on strokes leave crumbs between them. */
+/** Least part that is kept, as a share of the picture: borders that were laid on strokes leave small components between them. */
 const leastShare = 0.00005
 
 /** Stands for `noSurface` in three bits. */
@@ -31,10 +31,9 @@ const none = 7
 /** A scene whose roles and faces end on straight lines where what was drawn is straight; openings and railings stay as they are. */
 export function straightenScene(scene: Scene): Scene {
   const { width, height, strokes } = scene
-  const both = new Uint8Array(scene.role.length)
-  for (let row = 0; row < both.length; row += width) joinRow(scene, both, row, row + width)
-  const before = both.slice()
-  dropCrumbs(both, width, height, leastShare * width * height)
+  const before = new Uint8Array(scene.role.length)
+  for (let row = 0; row < before.length; row += width) joinRow(scene, before, row, row + width)
+  const both = dropSmallComponents(before, width, height, leastShare * width * height)
   const isKept = (label: number) => kept.has(label >> 3)
   const straight = straightenBorders(both, { strokes, ink: scene.drawing.line }, width, height, isKept, mannerOf)
   const maps: Maps = {

@@ -21,8 +21,8 @@ const half = 2
 const bounding = 0.03
 /** What is narrower than twice as many pixels of half the size is a line. */
 const narrow = 2
-/** Dark spots are told by what is up to so many pixels away, and by being darker; smaller ones than `crumb` are none of the shade. */
-const [reach, crumb] = [4, 13]
+/** Dark spots are told by what is up to so many pixels away, and by being darker; smaller ones than `smallest` are none of the shade. */
+const [reach, smallest] = [4, 13]
 const spots = [0.3, 0.15, 0.06]
 /** How much darker a narrow place is in the mean than its lightest parts where lines make it dark. */
 const striped = 0.07
@@ -39,7 +39,7 @@ export function findShade(value: Plane, veil: Plane, strokes: readonly Stroke[])
   const { width, height } = value
   const { lightest, mean } = halves(value)
   const filled = close(lightest, narrow)
-  dropCrumbs(filled, mean)
+  fillSpots(filled, mean)
   const isStroke = new Uint8Array(filled.data.length)
   for (const { from, to, length, hatch } of strokes) {
     if (hatch || length < bounding * width) continue
@@ -149,7 +149,7 @@ function extremeOfCross(data: Int32Array, out: Int32Array, row: number, up: numb
  * Where lines meet, a dark spot is left of them, and where they lie close, a dark strip: both are filled from their sides, too, in
  * place, the darkest first. A narrow plane is as dark as it is all over: it stays.
  */
-function dropCrumbs(filled: Plane, mean: Plane) {
+function fillSpots(filled: Plane, mean: Plane) {
   const { width, data } = filled
   const calm = close(filled, reach).data
   const dark = darkerBy(spots[spots.length - 1], filled, calm)
@@ -162,7 +162,7 @@ function dropCrumbs(filled: Plane, mean: Plane) {
     for (const start of dark) {
       if (!isSpot[start] || seen[start]) continue
       const count = gatherAlike(isSpot, start, width, seen, part)
-      if (extentOf(part, count, width) < crumb || inkIn(part, count, data, mean.data) > striped)
+      if (extentOf(part, count, width) < smallest || inkIn(part, count, data, mean.data) > striped)
         for (let k = 0; k < count; k++) data[part[k]] = calm[part[k]]
     }
   }

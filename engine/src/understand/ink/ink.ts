@@ -114,12 +114,12 @@ function strongResponse(histogram: Int32Array): number {
 /** Everything above `low` that is connected to something above `high`, but specks. */
 function hysteresis({ width, height, data }: Plane, high: number, low: number): Uint8Array {
   const mask = marksAbove(data, low)
-  const { stretches, count, area } = componentsOf(mask, width, height, 8)
-  const { from, to, label } = stretches
+  const { runs, count, area } = componentsOf(mask, width, height, 8)
+  const { from, to, label } = runs
   /** 1 for the labels of what holds something above `high`. */
   const stays = new Uint8Array(count + 1)
-  for (let k = 0; k < stretches.count; k++) if (stays[label[k]] === 0 && isAbove(data, high, from[k], to[k])) stays[label[k]] = 1
-  for (let k = 0; k < stretches.count; k++) if (stays[label[k]] === 0 || area[label[k] - 1] < smallestSpeck) mask.fill(0, from[k], to[k])
+  for (let k = 0; k < runs.count; k++) if (stays[label[k]] === 0 && isAbove(data, high, from[k], to[k])) stays[label[k]] = 1
+  for (let k = 0; k < runs.count; k++) if (stays[label[k]] === 0 || area[label[k] - 1] < smallestSpeck) mask.fill(0, from[k], to[k])
   return mask
 }
 

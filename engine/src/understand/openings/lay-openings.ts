@@ -15,7 +15,7 @@ export function layOpenings({ width, height, role }: Map, openings: readonly Pic
   return laid
 }
 
-/** Gives stretches of rows a role, but for what stands before them; a roof does where it is the lesser part of them. */
+/** Gives runs of rows a role, but for what stands before them; a roof does where it is the lesser part of them. */
 function lay(role: Uint8Array, spans: Int32Array, given: number) {
   let [total, roof] = [0, 0]
   for (let k = 0; k < spans.length; k += 2) {

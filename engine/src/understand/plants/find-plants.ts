@@ -29,7 +29,7 @@ export function findPlants(role: Uint8Array, width: number, height: number, pixe
     number[g + 1] = plants.push({ kind: bottom - top > treeM * pixelsPerM ? 'tree' : 'shrub', left, top, right, bottom })
   }
   const map = new Uint16Array(role.length)
-  const { count, from, to, label } = groups.stretches
+  const { count, from, to, label } = groups.runs
   for (let k = 0; k < count; k++) if (number[label[k]] > 0) map.fill(number[label[k]], from[k], to[k])
   for (const [k, plant] of plants.slice().entries()) if (plant.kind === 'tree') partShrubs(map, width, plants, k)
   return { plants: measurePlants(map, width, plants), map }

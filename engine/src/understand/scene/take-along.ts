@@ -13,8 +13,8 @@ const isBuilt = new Uint8Array(256)
 for (const role of [Role.trim, Role.soffit, Role.railing, Role.roof, Role.chimney]) isBuilt[role] = 1
 const isOpening = (role: number) => role === Role.window || role === Role.door
 const isHouse = (role: number) => role === Role.wall || role === Role.trim || isOpening(role)
-/** Whatever is smaller, as a share of the drawing, is a crumb between lines and comes along as well. */
-const crumbShare = 0.0002
+/** Whatever is smaller, as a share of the drawing, is a small component between lines and comes along as well. */
+const smallShare = 0.0002
 
 /**
  * Takes along what stands in what was taken (openings, their boards), or rests on it (eaves, a roof), and on hardly anything else: a
@@ -34,7 +34,7 @@ export function takingAlong(parts: Parts): (taken: Uint8Array, front: number) =>
       const own = role[first[p]]
       if (2 * ofTaken[p] > all) return true
       if (p === labels[front] || !isHouse(own)) return false
-      return own !== Role.wall || all < crumbShare * role.length ? undefined : false
+      return own !== Role.wall || all < smallShare * role.length ? undefined : false
     })
     for (let least = leastSettled; ;) {
       const settled: [part: number, comes: boolean][] = []

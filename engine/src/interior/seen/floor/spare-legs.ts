@@ -77,15 +77,14 @@ export function spareLegs(mask: Plane, photo: Raster, floor: Plane, lab: Float32
  * floor at their ends, which are joints. `before`: 1 where the mask was floor. Changes `mask`.
  */
 function fillSpecks({ width, height, data }: Plane, before: Uint8Array, most: number, thin: number) {
-  const { stretches, area, left, right, top, bottom } = componentsOf(
+  const { runs, area, left, right, top, bottom } = componentsOf(
     Uint8Array.from(data, (v) => (v < wholly ? 1 : 0)),
     width,
     height,
     8,
   )
   const isFloor = area.map((all, k) => (all < most || all < thin * Math.hypot(right[k] - left[k] + 1, bottom[k] - top[k] + 1) ? 1 : 0))
-  for (let k = 0; k < stretches.count; k++)
-    for (let i = stretches.from[k]; i < stretches.to[k]; i++)
-      if (!before[i] && area[stretches.label[k] - 1] >= most) isFloor[stretches.label[k] - 1] = 0
-  for (let k = 0; k < stretches.count; k++) if (isFloor[stretches.label[k] - 1]) data.fill(1, stretches.from[k], stretches.to[k])
+  for (let k = 0; k < runs.count; k++)
+    for (let i = runs.from[k]; i < runs.to[k]; i++) if (!before[i] && area[runs.label[k] - 1] >= most) isFloor[runs.label[k] - 1] = 0
+  for (let k = 0; k < runs.count; k++) if (isFloor[runs.label[k] - 1]) data.fill(1, runs.from[k], runs.to[k])
 }

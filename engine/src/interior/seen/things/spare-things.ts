@@ -83,7 +83,7 @@ function takeOut(mask: Plane, { foreign, off, labels, limits, reach, most }: For
   const fades = fadingOf({ foreign, off, labels, limits, reach }, rings, width)
   const things = keepThings(wide, rings, mask, (6 * reach) ** 2, fades)
   if (!things.includes(1)) return
-  const solid = erode(rings.stretches, width, height, reach)
+  const solid = erode(rings.runs, width, height, reach)
   fillInside(things, solid, rings, width, height, most)
   for (let i = 0; i < off.length; i++) {
     if (!things[i] || labels[i] === 0) continue
@@ -93,8 +93,8 @@ function takeOut(mask: Plane, { foreign, off, labels, limits, reach, most }: For
   }
 }
 
-/** 1 where all that a picture has of a (2r+1)² square lies within stretches: looked for there alone, as things are small. */
-function erode({ count, from, to }: Components['stretches'], width: number, height: number, radius: number): Uint8Array {
+/** 1 where all that a picture has of a (2r+1)² square lies within runs: looked for there alone, as things are small. */
+function erode({ count, from, to }: Components['runs'], width: number, height: number, radius: number): Uint8Array {
   const within = new Uint8Array(width * height)
   for (let k = 0; k < count; k++) {
     const first = from[k] % width === 0 ? from[k] : from[k] + radius
@@ -116,7 +116,7 @@ function erode({ count, from, to }: Components['stretches'], width: number, heig
   return out
 }
 
-/** For each stretch of the surface, from what difference on a place is another thing: rough stretches differ from themselves. */
+/** For each run of the surface, from what difference on a place is another thing: rough ones differ from themselves. */
 function limitsOf(off: Float32Array, labels: Int32Array, area: Int32Array): number[] {
   const samples: number[][] = Array.from(area, () => [])
   for (let i = 0; i < off.length; i += 7) if (labels[i] > 0) samples[labels[i] - 1].push(off[i])
@@ -222,7 +222,7 @@ function fadingOf(
   return Uint8Array.from(outline, (all, k) => (sharp[k] < leastSharp * all ? 1 : 0))
 }
 
-/** Without crumbs, what fades into the surface, and rims: what lies along the edge of a surface is the shade or the glow there. */
+/** Without specks, what fades into the surface, and rims: what lies along the edge of a surface is the shade or the glow there. */
 function keepThings(marks: Uint8Array, { labels, area, count }: Components, mask: Plane, least: number, fades: Uint8Array): Uint8Array {
   const { width, height, data } = mask
   const border = new Float32Array(count)

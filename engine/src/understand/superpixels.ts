@@ -1,17 +1,17 @@
 import type { Partition } from './regions.ts'
 
 /** What lies in one cell and one part. */
-export interface Scraps {
+export interface Superpixels {
   count: number
-  /** The scrap of each pixel. */
+  /** The superpixel of each pixel. */
   of: Int32Array
-  /** The part of each scrap, and the pixels of each part. */
+  /** The part of each superpixel, and the pixels of each part. */
   part: number[]
   area: Int32Array
 }
 
-/** The scraps into which square cells of so many pixels cut the parts of a picture. */
-export function scrapsOf({ labels, count }: Partition, width: number, height: number, cell: number): Scraps {
+/** The superpixels into which square cells of so many pixels cut the parts of a picture. */
+export function superpixelsOf({ labels, count }: Partition, width: number, height: number, cell: number): Superpixels {
   const of = new Int32Array(labels.length)
   const part: number[] = []
   const area = new Int32Array(count)

@@ -1,14 +1,21 @@
 import { alikeParts, gatherAlike } from '../pixels/components.ts'
 
-/** Least part of a role that is kept, as a share of the picture; and the largest that goes where nothing but air surrounds it. */
+/** Least component of a role that is kept, as a share of the picture; and the largest that goes where nothing but air surrounds it. */
 const leastShare = 0.00016
 const largestShare = 0.012
 
 /**
- * Gives connected parts of a map that are too small to mean anything the label that borders them longest, in place. Nothing stands in the
- * `air`, if there is such a label: larger parts that it alone surrounds are air, too.
+ * A map whose connected components of fewer than `least` pixels, which are too small to mean anything, have the label that borders them
+ * longest. Nothing stands in the `air`, if there is such a label: larger components that it alone surrounds are air, too.
  */
-export function dropCrumbs(map: Uint8Array, width: number, height: number, least = leastShare * map.length, air?: number) {
+export function dropSmallComponents(
+  labels: Uint8Array,
+  width: number,
+  height: number,
+  least = leastShare * labels.length,
+  air?: number,
+): Uint8Array {
+  const map = labels.slice()
   const parts = alikeParts(map, width, height)
   const most = air === undefined ? least : Math.max(least, largestShare * map.length)
   const seen = new Uint8Array(map.length)
@@ -22,6 +29,7 @@ export function dropCrumbs(map: Uint8Array, width: number, height: number, least
     const heir = longestBeside(map, pixels, width, borders)
     if (count < least || (heir === air && borders.every((n, label) => n === 0 || label === air))) for (const i of pixels) map[i] = heir
   }
+  return map
 }
 
 /** The label that borders a part longest, its own if none does; counts the pixels beyond its border by their labels. */
