@@ -82,14 +82,20 @@ function spillRow({ width, colour }: Canvas, spilt: Plane, most: Float32Array, [
 
 /** A filmic curve on linear light: a straight middle, a soft shoulder (Narkowicz's fit of ACES, 2015). */
 const film = (x: number) => (x <= 0 ? 0 : (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))
+/** How much steeper the middle of the tones is than their ends, as a print on paper has it. */
+const CONTRAST = 0.12
+/** A share of tone, as the eye counts it, on that slope. */
+const printed = (tone: number) => tone + 4 * CONTRAST * (tone - 0.5) * tone * (1 - tone)
+/** Lights of a picture are this much warmer than its middle tones, and its shades as much cooler. */
+const TONING = 0.05
 /** Scene light that a white wall in the sun sends becomes nearly white on the picture. */
-const GAIN = 1
+const GAIN = 0.96
 const SATURATION = 0.9
 /** The curve comes from tables whose steps lie closer than those of an 8-bit picture; light beyond their end is white. */
 const FILM_STEPS = 16384
 const FILM_TOP = 6
 const stepsPerLight = FILM_STEPS / FILM_TOP
-const filmAt = (k: number) => clamp(film((k / FILM_STEPS) * FILM_TOP * GAIN))
+const filmAt = (k: number) => printed(clamp(film((k / FILM_STEPS) * FILM_TOP * GAIN)) ** (1 / 2.2)) ** 2.2
 /** Half of the filmed light, and half of filmed to unfilmed light. */
 const halves = Float32Array.from({ length: FILM_STEPS + 1 }, (_, k) => filmAt(k) / 2)
 const shares = Float32Array.from({ length: FILM_STEPS + 1 }, (_, k) => (k > 0 ? filmAt(k) / 2 / ((k / FILM_STEPS) * FILM_TOP) : 0))
@@ -100,9 +106,9 @@ const stepOf = (x: number) => (x < FILM_TOP ? (x > 0 ? (x * stepsPerLight + 0.5)
 /** From scene light to the picture: exposure, grade, film curve half per channel and half by luminance, grain. */
 export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
   const random = newRandom(brief.seed * 31 + 7)
-  const strength = brief.detail_level === 'photorealistic' ? 0.009 : 0
+  const strength = brief.detail_level === 'photorealistic' ? 0.013 : 0
   const grain = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * strength + 1)
-  const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.3
+  const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.5
   const { width } = canvas
   const across = Float64Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2)
   const work: Development = { canvas, light, grain, vignette, across, saturation: light.saturation * SATURATION }
@@ -138,10 +144,12 @@ function developRow({ canvas, light, grain, vignette, across, saturation }: Deve
     const fr = halves[stepOf(r)] + Math.min(0.5, r * share)
     const fg = halves[stepOf(g)] + Math.min(0.5, g * share)
     const fb = halves[stepOf(b)] + Math.min(0.5, b * share)
-    const drab = grey * luminanceOf(fr, fg, fb)
+    const bright = luminanceOf(fr, fg, fb)
+    const drab = grey * bright
+    const warm = TONING * (bright - 0.25)
     const noise = grain[(x * 7919 + y * 104729) & 4095]
-    colour[j] = clamp((drab + fr * saturation) * noise)
+    colour[j] = clamp((drab + fr * saturation) * noise * (1 + warm))
     colour[j + 1] = clamp((drab + fg * saturation) * noise)
-    colour[j + 2] = clamp((drab + fb * saturation) * noise)
+    colour[j + 2] = clamp((drab + fb * saturation) * noise * (1 - warm))
   }
 }

@@ -20,7 +20,6 @@ import { drawRailings } from './house/draw-railings.ts'
 import { drawHandrails } from './lines/draw-handrails.ts'
 import { layCourses } from './lines/lay-courses.ts'
 import { drawLines } from './lines/draw-lines.ts'
-import { dapple } from './shade/dapple.ts'
 import { findContact } from './shade/find-contact.ts'
 import type { Taken } from './site/find-room.ts'
 import { addBloom, develop } from './finish.ts'
@@ -31,7 +30,7 @@ import { lightLamps } from './lamps/light-lamps.ts'
 import { paintBackdrop } from './backdrop/paint-backdrop.ts'
 import { paintDrawnWater } from './ground/paint-drawn-water.ts'
 import { paintFoliage } from './plants/paint-foliage.ts'
-import { paintGround } from './ground/paint-ground.ts'
+import { isGrassy, paintGround } from './ground/paint-ground.ts'
 import { paintHouse } from './house/paint-house.ts'
 import { settlePaving } from './ground/settle-paving.ts'
 import { setInBoards } from './openings/set-in-boards.ts'
@@ -40,6 +39,7 @@ import { paintSky } from './backdrop/paint-sky.ts'
 import { clearThings } from './things/clear-things.ts'
 import { paintWatercolour } from './paint-watercolour.ts'
 import { placeActivity } from './site/place-activity.ts'
+import { growGrassFoot } from './plants/grass-foot.ts'
 import { isFormDrawn, placeForm } from './site/place-forms.ts'
 import { rebuildThings } from './site/rebuild-things.ts'
 import { placeObjects } from './site/place-objects.ts'
@@ -93,29 +93,23 @@ export function paintExterior(
   const light = once('light', [JSON.stringify(asked)], () => asked)
   const style = styles[brief.style]
   const season = seasons[brief.season]
-  const isClean = brief.detail_level === 'clean_render'
-  const quiet = isClean ? 3.5 : 1
+  const quiet = brief.detail_level === 'clean_render' ? 3.5 : 1
   const free = freedoms[brief.generation_mode]
-  const { lit: isLit, inked } = drawnAs(scene)
+  const { inked } = drawnAs(scene)
   const { author, tone } = once('author', [scene, brief.generation_mode], () => {
     const author = run(authorShade, scene, brief.generation_mode, paints)
     return { author, tone: run(toneOf, author) }
   })
-  const isDappled = !isLit && !isClean
-  const lit = once('lit', [scene, author, light, isDappled, brief.seed], () => {
-    const lit = run(castShadows, scene, light, author)
-    if (isDappled) run(dapple, scene, light, lit, brief.seed)
-    return lit
-  })
+  const lit = once('lit', [scene, author, light], () => run(castShadows, scene, light, author))
   const sides = run(facings, scene, light, author.sides)
   const { landscape, objects: landscaping } = brief
-  const grounds = once('grounds', [scene, lit, tone, landscape, landscaping, season, quiet, brief.seed], () => {
-    run(paintSky, canvas, scene, light, brief.seed)
+  const own = composed?.chance ?? chanceIn(built.scene)
+  const grounds = once('grounds', [scene, lit, tone, landscape, landscaping, season, quiet, brief.seed, own], () => {
+    run(paintSky, canvas, scene, light, brief.seed + own)
     run(paintGround, canvas, scene, light, lit, open, tone, { landscape, landscaping, season, quiet }, paints)
     return canvas
   })
   if (kept) canvas = copyCanvas(grounds)
-  const own = composed?.chance ?? chanceIn(built.scene)
   /** A stream of chance of its own for each stage, so that a choice changes nothing but its own part. */
   const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage + own) })
   const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed) }
@@ -142,6 +136,7 @@ export function paintExterior(
   const notes: Note[] = []
   const taken: Taken[] = []
   const { wanted, unknown } = readObjects(brief.additional_objects)
+  if (isGrassy(brief) && light.snow < 0.5 && quiet === 1) run(growGrassFoot, site)
   run(paintFoliage, chance(site, 2))
   run(drawRailings, canvas, drawn, light, lit, sides, style)
   const { lives, left } = run(rebuildThings, chance(site, 8), things, brief.activity, taken)
@@ -199,7 +194,7 @@ function isElsewhere(brief: ExteriorBrief, { camera }: Scene): boolean {
   return view === 'human_level' ? camera.fromAbove && isAsked(brief, 'camera_angle') : true
 }
 
-/** How far each mode goes beyond what is drawn, 0–1: plants, clouds, the shadow of a tree, stronger colour. */
+/** How far each mode goes beyond what is drawn, 0–1: plants, clouds, stronger colour. */
 const freedoms = { precise: 0, balanced: 0.45, creative: 1 } satisfies Record<GenerationMode, number>
 
 /** The light of the brief; a clean render takes it from a larger, softer sky and with less colour. */

@@ -25,9 +25,9 @@ const all = (...hex: string[]): Rgb[] => hex.map((h) => colour(h))
 
 export const seasons = {
   summer: {
-    leaves: all('#4b6631', '#5b733a', '#3f5b36', '#6d8046', '#517040', '#5f6f38'),
+    leaves: all('#4b6631', '#5b733a', '#3f5b3a', '#6d8046', '#4f6c48', '#5f6f38', '#728250', '#475f33'),
     needles: all('#31482f', '#3d5339', '#455d45'),
-    shrubs: all('#506a31', '#667c42', '#43603a', '#73854b'),
+    shrubs: all('#506a31', '#667c42', '#43603f', '#737f4b', '#5f6639'),
     grassShade: colour('#3f5430'),
     grassLight: colour('#66753f'),
     straw: colour('#b3a66e'),

@@ -2,7 +2,10 @@ import { smoothstep } from '../pixels/curves.ts'
 import { fractalNoise, valueNoise } from '../pixels/noise.ts'
 import { bySquares, cover, layMix, seen, type Material, type Rgb } from './material.ts'
 
-/** Short grass: two calm greens in soft patches, drier places, mowing stripes that only the near eye notices, blades when close. */
+/**
+ * Short grass: two calm greens in soft patches, drier places, lanes that were mown to and fro, and clumps a hand wide, whose tips are
+ * lighter and yellower than the gaps between them: a lawn is seen aslant, so that they tell farther away than blades do.
+ */
 export function lawn(shade: Rgb, light: Rgb, straw: Rgb, stripes: number): Material {
   const wideAt = bySquares(0.1, (u, v) => fractalNoise(u * 0.12, v * 0.12, 3, 2) - 0.5)
   const patchAt = bySquares(0.04, (u, v) => fractalNoise(u * 0.8, v * 0.8, 2, 6) - 0.5)
@@ -11,11 +14,12 @@ export function lawn(shade: Rgb, light: Rgb, straw: Rgb, stripes: number): Mater
     const { u, v, du, dv } = place
     const wide = wideAt(place)
     const patch = patchAt(place)
-    const pixel = Math.max(du, dv)
-    const tufts = (valueNoise(u * 11, v * 11, 9) - 0.5) * seen(0.1, pixel)
+    const clumps = (fractalNoise(u * 8, v * 4.5, 2, 9) - 0.5) * seen(0.12, du) * (0.4 + 0.6 * seen(0.2, dv))
+    const tufts = (valueNoise(u * 22, v * 11, 12) - 0.5) * seen(0.05, du) * (0.4 + 0.6 * seen(0.09, dv))
     const mown = stripes * Math.max(-1, Math.min(1, 3 * Math.sin((u * 0.86 + v * 0.5) * 2.9)))
-    layMix(hit, shade, light, 0.5 + 0.9 * wide + 0.5 * patch + mown, 0.98 + 0.16 * tufts + 0.14 * patch, 0.12 * tufts)
-    cover(hit, straw, dryAt(place) * (0.7 + tufts), hit.relief)
+    const tip = 0.26 * clumps + 0.26 * tufts
+    layMix(hit, shade, light, 0.5 + 0.9 * wide + 0.5 * patch + mown + tip, 0.98 + 0.14 * patch + 0.5 * tip, 0.5 * tip)
+    cover(hit, straw, Math.max(0, dryAt(place) * (0.7 + tip)), hit.relief)
   }
 }
 

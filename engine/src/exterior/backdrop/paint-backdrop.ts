@@ -49,7 +49,7 @@ function turnRow(depth: Float32Array, building: Uint8Array, from: number, to: nu
 
 /** How many times as far as the house water begins. */
 const [lakeFrom, seaFrom] = [1.32, 1.5]
-const wooded: Species[] = ['round', 'tall', 'spruce', 'maple', 'airy', 'pine', 'tall', 'fir']
+const wooded: Species[] = ['round', 'tall', 'maple', 'spruce', 'airy', 'round', 'pine', 'maple']
 const undergrowth: Species[] = ['shrub', 'low', 'airy', 'shrub']
 const garden: Species[] = ['round', 'tall', 'airy', 'maple', 'pine']
 

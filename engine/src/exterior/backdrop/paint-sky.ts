@@ -1,5 +1,6 @@
-import type { Daylight } from '../../looks/daylight.ts'
+import { blend, type Daylight } from '../../looks/daylight.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { cellNoise } from '../../pixels/noise.ts'
 import { newRandom } from '../../random.ts'
 import type { Camera, Scene } from '../../scene.ts'
 import { layOver, type Canvas } from '../canvas.ts'
@@ -17,13 +18,28 @@ export function paintSky(canvas: Canvas, { camera, building }: Scene, light: Day
   const rows = Math.max(0, Math.min(height, Math.ceil(camera.horizon) + 8))
   if (rows === 0) return
   const cells = Math.ceil(width / STEP)
-  const work: Cells = { canvas, camera, building, light, seed: seed % 19, upper: newCorners(cells), lower: newCorners(cells) }
+  const work: Cells = {
+    canvas,
+    camera,
+    building,
+    light: skyOf(light, seed),
+    seed: seed % 19,
+    upper: newCorners(cells),
+    lower: newCorners(cells),
+  }
   for (let y = 0; y < rows; y += STEP) fillCells(work, y, Math.min(y + STEP, rows))
   if (light.stars > 0) {
     addStars(canvas, rows, light, seed)
     addMoon(canvas, camera, light)
   }
 }
+
+/** The sky of one day: no two are equally hazy, nor clouded alike, unless they are clouded wholly. */
+const skyOf = (light: Daylight, seed: number): Daylight => ({
+  ...light,
+  cover: light.cover ** (0.75 + 1.5 * cellNoise(seed, 1, 60)),
+  zenith: blend(light.zenith, light.horizon, 0.4 * cellNoise(seed, 2, 60)),
+})
 
 /** The colours at the corners along one side of a row of cells, and which of them are worked out. */
 interface Corners {

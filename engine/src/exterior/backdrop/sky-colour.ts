@@ -36,11 +36,11 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
   const v = read(rowAt, height) + seed * 1.93
   const veilDrift = valueNoise(x * far * 0.7 + seed, z * far * 0.5, 40)
   const veil = fractalNoise(x * far * 1.3 + veilDrift * 1.4 + seed, z * far * 2.6 + x * far * 0.8, Math.min(octaves, 4), 50)
-  const thin = smoothstep(0.5, 0.82, veil) * (0.16 + 0.5 * light.cover) * smoothstep(0.06, 0.3, height)
+  const thin = smoothstep(0.4, 0.95, veil) * (0.1 + 0.36 * light.cover) * smoothstep(0.06, 0.3, height)
   const curl = valueNoise(u * 1.6, v * 1.6, 21) - 0.5
   const from = 0.66 - 0.36 * light.cover
   const heap = heapAt(u, v, curl, octaves, from)
-  const dense = smoothstep(from - 0.02, from + 0.12 + 0.08 * light.cover, heap) * smoothstep(0.0, 0.09, height)
+  const dense = smoothstep(from - 0.03, from + 0.17 + 0.08 * light.cover, heap) * smoothstep(0.0, 0.09, height)
   if (thin + dense < 0.004) return
   const towards = dense > 0 ? heapAt(u + side * 0.16, v + 0.2, curl, Math.max(1, octaves - 3), 0) : heap
   const lit = clamp(0.66 + (heap - towards) * 5.5 - Math.max(0, heap - from - 0.06) * 2.2)
@@ -51,7 +51,7 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
 
 /**
  * How much heaped cloud there is, 0–1: heaps broader than tall, gathered in drifts with clear sky between, their crests of ever smaller
- * heaps of their own (billows: what is left of noise folded at its middle). What cannot come to `least` has no crests.
+ * heaps of their own (billows: noise folded at its middle, Ebert et al. 2003). What cannot come to `least` has no crests.
  */
 function heapAt(a: number, b: number, curl: number, detail: number, least: number): number {
   const drift = fractalNoise(a * 0.55, b * 0.5, 2, 3)
@@ -60,6 +60,6 @@ function heapAt(a: number, b: number, curl: number, detail: number, least: numbe
   if (bare + 0.2 < least) return bare
   let billows = 0
   for (let k = 0, share = 0.5, size = 4.3; k < Math.min(3, detail); k++, share *= 0.5, size *= 2.1)
-    billows += share * (1 - Math.abs(2 * valueNoise(a * size + 0.6 * curl, b * 1.25 * size, 9 + k) - 1))
+    billows += share * Math.abs(2 * valueNoise(a * size + 0.6 * curl, b * 1.25 * size, 9 + k) - 1)
   return bare + 0.2 * billows
 }

@@ -1,3 +1,4 @@
+import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { Landscape } from '@veduta/contract/catalogue/landscape'
 import type { Landscaping } from '@veduta/contract/catalogue/landscaping'
 import type { Daylight } from '../../looks/daylight.ts'
@@ -5,7 +6,7 @@ import type { SeasonLook } from '../../looks/season.ts'
 import { grasses, grounds } from '../../materials/index.ts'
 import { colour, cover, newHit, newPlace, type Material, type Place, type Rgb } from '../../materials/material.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
-import { fractalNoise, valueNoise } from '../../pixels/noise.ts'
+import { cellNoise, fractalNoise, valueNoise } from '../../pixels/noise.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
@@ -57,6 +58,10 @@ export interface GroundLook {
   quiet: number
 }
 
+/** Whether the ground of a garden is grass. */
+export const isGrassy = ({ objects, landscape }: Pick<ExteriorBrief, 'objects' | 'landscape'>) =>
+  objects !== 'rock_garden' && objects !== 'succulents' && landscape !== 'sea_beach'
+
 /** Metres from the house at which the garden gives way to the ground of the place. */
 const gardenM: Partial<Record<Landscape, number>> = { sea_beach: 3, field: 9, urban_development: 11 }
 
@@ -84,7 +89,7 @@ export function paintGround(
     look,
     garden: covers[look.landscaping](look.season),
     beyond: farCovers[look.landscape]?.(look.season),
-    grown: look.landscaping !== 'rock_garden' && look.landscaping !== 'succulents' && look.landscape !== 'sea_beach',
+    grown: isGrassy({ objects: look.landscaping, landscape: look.landscape }),
     edgeM: gardenM[look.landscape] ?? Infinity,
     side,
     blades: { ...side, sun: 0.22 + 0.72 * side.sun },
@@ -149,15 +154,14 @@ function paintRow(work: Groundwork, y: number) {
   const hasPaving = work.paths !== undefined && pathsRow(work.paths, y, work)
   /** The pixel for which the garden was worked out last: its neighbour takes the same, only blades are told apart everywhere. */
   let laid = -2
-  /** How far blades lean here; it hardly changes from one to the next. */
-  let lean = NaN
   const z = Math.min(900, (camera.eye * camera.focal) / Math.max(0.45, y + 0.5 - camera.horizon))
   const pixel = z / camera.focal
   const perPixel = pixel * look.quiet
   const dv = Math.min(60, (perPixel * z) / camera.eye)
-  /** A blade of grass 3 cm tall in pixels; beyond the house they are too fine to tell apart. */
-  const blade = clamp((0.03 * camera.focal) / z, 1, 4.5)
-  const contrast = 0.07 + 0.2 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
+  /** Blades of grass are as tall as some pixels when near; beyond the house they are too fine to tell apart. */
+  const tall = 1.5 * clamp((0.015 * camera.focal) / z - 0.5)
+  const fine = 1.5 - 0.6 * tall
+  const contrast = 0.12 + 0.3 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
   /** Stones 12 cm wide edge the paving; in pixels, and how many pixels the evened border takes to rise by one. */
   const rise = 2.5 * width * EVEN
   const kerb = clamp((0.12 * camera.focal) / z, 0.7, 0.36 * rise)
@@ -176,7 +180,9 @@ function paintRow(work: Groundwork, y: number) {
     spot.u = u
     canvas.depth[i] = z
     const isOpen = here === Role.ground || here === Role.paving
-    const inside = isOpen ? ((hasPaving ? work.paved[x] : 0) - 0.5) * rise : here === Role.stairs ? Infinity : -Infinity
+    let inside = isOpen ? ((hasPaving ? work.paved[x] : 0) - 0.5) * rise : here === Role.stairs ? Infinity : -Infinity
+    // Grass hangs over the edge.
+    if (grown && Math.abs(inside) < kerb) inside -= 0.6 * kerb * valueNoise(x * 0.4, y * 0.55, 41)
     const isPaved = inside > 0
     if (isPaved) {
       laid = -2
@@ -197,8 +203,8 @@ function paintRow(work: Groundwork, y: number) {
     }
     let k = here === Role.sky || here === Role.plant ? 1 : toneAt(tone, i)
     if (grown && !isPaved && look.quiet === 1) {
-      if ((x & 7) === 0 || !isFinite(lean)) lean = 0.35 * y * (valueNoise(x * 0.03, y * 0.05, 12) - 0.5)
-      k *= 1 + contrast * (valueNoise(x * 0.93 + lean, y / blade, 31) + 0.7 * valueNoise(x * 0.51 - lean, y / (1.6 * blade), 35) - 0.85)
+      const blade = fine * (valueNoise(x * 0.93, y * 0.9, 31) - 0.5) + tall * (valueNoise(x * 0.72, y * 0.27, 35) - 0.5)
+      k *= 1 + contrast * (blade + 0.5 * cellNoise(x, y) - 0.25)
       if (inside > -1.6) k *= 0.72
     }
     if (light.wet > 0) {

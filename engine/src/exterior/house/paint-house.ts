@@ -8,7 +8,7 @@ import { cover, lay, newHit, type Hit, type Material } from '../../materials/mat
 import { boards } from '../../materials/boards.ts'
 import { capOf, layCap, type RoofCap } from '../../materials/roof-caps.ts'
 import { smoothstep } from '../../pixels/curves.ts'
-import { fractalNoise } from '../../pixels/noise.ts'
+import { fractalNoise, valueNoise } from '../../pixels/noise.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
@@ -82,6 +82,7 @@ export function paintHouse(
     darkness: new Float32Array(width),
     caps: chimneyCaps(scene),
     flights: flightFaces(scene, sides, flat),
+    below: new Float32Array(width),
     frames: scene.openings.map(frameOf),
   }
   for (let y = 0; y < height; y++) paintRow(work, y)
@@ -124,6 +125,8 @@ interface Housework {
   /** 1 where chimneys have dark caps. */
   caps: Uint8Array | undefined
   flights: FlightFaces | undefined
+  /** How far each column of the wall reaches up from the row in hand, in metres. */
+  below: Float32Array
   /** What `paintOpenings` fills. */
   frames: readonly (OpeningFrame | undefined)[]
 }
@@ -138,7 +141,9 @@ const groundlight = byHeight((v) => 0.7 + 0.5 * Math.exp(-0.42 * v))
 /** … how much of the sky it sees over what stands around, … */
 const skylight = byHeight((v) => 1 - 0.26 * Math.exp(-0.4 * v))
 /** … and what rain that splashes up from the ground leaves of its colour. */
-const splashed = byHeight((v) => 1 - 0.2 * Math.exp(-7 * v))
+const splashed = byHeight((v) => 1 - 0.26 * Math.exp(-4 * v))
+/** How much of what rain washes down from a sill, a coping or eaves stays on the wall, by how far below them. */
+const washed = byHeight((v) => 0.15 * Math.exp(-v / 0.9) * Math.min(1, 0.25 + 8 * v))
 
 function byHeight(of: (v: number) => number): (v: number) => number {
   const table = Float32Array.from({ length: 1024 }, (_, k) => of((k + 0.5) / 64))
@@ -148,7 +153,7 @@ function byHeight(of: (v: number) => number): (v: number) => number {
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, base, farFoot, slender, sunlit, free, tone, quiet } = work
   const { byRole, panel, wall } = skins
-  const { dark, paints, cladding, darkness, caps, flights, frames, drawn, cap, edges } = work
+  const { dark, paints, cladding, darkness, caps, flights, frames, drawn, cap, edges, below } = work
   const { width, camera, role, surface, building, opening, region } = scene
   const row = building.subarray(y * width, (y + 1) * width)
   const first = row.indexOf(1)
@@ -159,6 +164,8 @@ function paintRow(work: Housework, y: number) {
   const hasDark = dark !== undefined && darkRow(dark, scene, y, darkness)
   for (let x = first; x < end; x++) {
     const i = y * width + x
+    const reach = below[x]
+    below[x] = 0
     if (row[x] === 0) continue
     const face = surface[i] < maps.length ? surface[i] : 1
     if (isFilled(frames, role[i], opening[i], x, y)) {
@@ -167,6 +174,7 @@ function paintRow(work: Housework, y: number) {
     }
     spotAt(maps[face], camera, x, y, spot)
     canvas.depth[i] = Math.max(spot.z, farFoot[x])
+    if (role[i] === Role.wall) below[x] = reach + spot.dv
     spot.foot = base[x] < 0 ? Infinity : (base[x] - y) * spot.dv
     spot.du *= quiet
     spot.dv *= quiet
@@ -197,7 +205,10 @@ function paintRow(work: Housework, y: number) {
     const isUpright = here === Role.wall || here === Role.trim
     given[0] = sunlit[x]
     given[1] = isUpright ? free[x] * skylight(spot.v) : free[x]
-    given[2] = isUpright ? k * splashed(spot.foot) : k
+    if (isUpright) k *= splashed(spot.foot * (0.5 + valueNoise(spot.u * 1.9, 0, 7)))
+    if (here === Role.wall && quiet === 1 && below[x] < 4)
+      k *= 1 - washed(below[x]) * smoothstep(0.35, 0.9, 0.7 * valueNoise(spot.u * 5.3, 0, 3) + 0.4 * valueNoise(spot.u * 19, 0, 5))
+    given[2] = k
     given[3] = isUpright ? groundlight(spot.v) : 1
     shadeGiven(hit, side, light, canvas.colour, 3 * i)
     if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)

@@ -75,13 +75,13 @@ export function sightThrough({ camera }: Scene, n: Vec3, along: readonly number[
 /**
  * Where the line of sight meets a pane: what the glass mirrors (sky, trees, ground) over what is
  * seen through it (an interior box by ray casting, after van Dongen's interior mapping, 2008), by Fresnel (Schlick 1994): straight on,
- * the four sides of double glazing mirror a sixth. No two panes lean quite the same. `again`: it mirrors what was mirrored last, right
+ * the four sides of double glazing mirror a fourth. No two panes lean quite the same. `again`: it mirrors what was mirrored last, right
  * beside.
  */
 export function glassColour(light: Daylight, sight: Sight, pane: Pane, room: Room, out: Float32Array, again = false) {
   if (!again) mirror(light, sight, room)
   look(light, sight, pane, room)
-  const fresnel = (0.18 - 0.03 * light.lamps + 0.8 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
+  const fresnel = (0.24 - 0.09 * light.lamps + 0.74 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
   for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * clear[c] * (1 - fresnel)
 }
 
@@ -156,7 +156,7 @@ function look(light: Daylight, { along, up, into, s, t, sunlit }: Sight, { width
   const far = midX * midX + lampY * lampY
   const halo = read(haloAt, far)
   const shadeOfLamp = halfWay < reach && Math.abs(midX) < 0.2 && Math.abs(lampY) < 0.11 ? 1 : 0
-  const day = ((0.05 + 0.22 * read(inwards, deep)) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.04) * room.byDay
+  const day = ((0.06 + 0.28 * read(inwards, deep)) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.04) * room.byDay
   if (even < 0) even = 0.09 + 0.2 * clamp(hy / room.height) ** 2
   const lampFall = even - 0.05 * deep + 0.62 * halo + (reach === toBack ? scallop(hx, room.height - hy) : 0)
   const shines = Math.max(bright, shadeOfLamp)
@@ -208,7 +208,8 @@ function scallop(x: number, drop: number): number {
 }
 
 /** How wide the curtain hangs on either side of a window; some have none. */
-const drapeOf = (w: number, h: number, room: Room) => (w > 0.8 && h > 1 && room.chance > 0.42 ? Math.min(0.34, 0.14 * w) : 0)
+const drapeOf = (w: number, h: number, room: Room) =>
+  w > 0.8 && h > 1 && room.chance > 0.42 ? Math.min(0.8, (0.28 * room.chance - 0.02) * w) : 0
 
 /** A small lamp in the ceiling every 1.3 m. */
 function spotAt(x: number, z: number): number {

@@ -46,14 +46,14 @@ const level = -0.01
  */
 export function mirrorOf(light: Daylight, opposite: Opposite, along: number, into: number, turn: number, rise: number, out: Float32Array) {
   const top = topAt(opposite, turn, rise)
-  const stands = smoothstep(top + 0.04, top - 0.04, rise)
+  const stands = smoothstep(top + 0.016, top - 0.016, rise)
   const ground = smoothstep(level, level - 0.03, rise)
   skyColour(light, along, Math.max(0, rise) + 0.06, into + 0.15, stands < 1 ? 2 : 0, 3, out)
   if (stands === 0 && ground === 0) return
   const up = clamp((rise + 0.04) / Math.max(0.05, top + 0.04))
-  const sunny = opposite.built ? paneOf(turn, rise) : up * (0.4 + fractalNoise(turn * 17, rise * 30, 2, 9))
+  const sunny = opposite.built ? paneOf(turn, rise) : up * (2.4 * fractalNoise(turn * 15, rise * 24, 4, 9) - 0.3)
   for (let c = 0; c < 3; c++) {
-    const lit = (light.skylight[c] * 0.3 + light.sunlight[c] * (0.03 + 0.12 * sunny)) * opposite.tint[c]
+    const lit = (light.skylight[c] * 0.3 + light.sunlight[c] * (0.03 + 0.22 * sunny)) * opposite.tint[c]
     const floor = (light.skylight[c] + 0.5 * light.sunlight[c]) * opposite.ground[c] * 0.55
     out[c] += (lit + 0.1 * light.horizon[c] - out[c]) * 0.94 * stands
     out[c] += (floor - out[c]) * ground
@@ -63,7 +63,7 @@ export function mirrorOf(light: Daylight, opposite: Opposite, along: number, int
 function topAt({ low, more, waves, ragged, built }: Opposite, turn: number, rise: number): number {
   if (rise > low + more + ragged) return -1
   const high = built ? cellNoise(Math.floor(turn * waves), 3, 8) : fractalNoise(turn * waves + 3, 2, 3, 8)
-  return low + more * high + ragged * (fractalNoise(turn * 16, rise * 16, 3, 5) - 0.5)
+  return low + more * high + ragged * (1.3 * fractalNoise(turn * 22, rise * 22, 3, 5) - 0.65)
 }
 
 /** How light a façade is at a place: windows in rows are darker. */

@@ -116,7 +116,7 @@ function joinery({ opening, pixelM }: OpeningFrame, style: StyleLook, { mostM, d
 const onBar = (x: number, at: number, width: number, pixelM: number) => clamp((width / 2 - Math.abs(x - at)) / pixelM + 0.5)
 
 /** By how much panes lean in their frames at the most, from one to the other side, as a slope. */
-const mostLean = 0.05
+const mostLean = 0.08
 
 /** How deep the reveal is for its shade, in metres. */
 const revealM = 0.12

@@ -209,7 +209,7 @@ function drawLeaves(sheet: Sheet, habit: Habit, cluster: Cluster) {
     const rise = 2 * ((k + random()) / count) - 1
     const across = (random() + random() - 1) * 1.25 * Math.sqrt(Math.max(0.05, 1 - rise * rise))
     const rag = 1 + 0.25 * (random() - 0.3)
-    const open = cluster.open + 0.26 * rise - 0.1 * Math.abs(across) * (rise < 0 ? 1 : 0) + 0.2 * (random() - 0.5)
+    const open = cluster.open + 0.17 * rise - 0.07 * Math.abs(across) * (rise < 0 ? 1 : 0) + 0.34 * (random() - 0.5)
     dab(
       sheet,
       x + across * r * rag,
@@ -218,8 +218,8 @@ function drawLeaves(sheet: Sheet, habit: Habit, cluster: Cluster) {
       leaf * (0.45 + 0.4 * random()),
       random() * Math.PI,
       {
-        normalX: clip(0.6 * cluster.normalX + 0.42 * across + 0.5 * (random() - 0.5)),
-        normalY: clip(0.55 * cluster.normalY + 0.5 * rise + 0.12 + 0.45 * (random() - 0.5)),
+        normalX: clip(0.9 * cluster.normalX + 0.26 * across + 0.66 * (random() - 0.5)),
+        normalY: clip(0.8 * cluster.normalY + 0.3 * rise + 0.12 + 0.62 * (random() - 0.5)),
         open: Math.max(0.07, Math.min(1, open)),
         tint: head ? 1 : clip01(0.75 * cluster.tint + 0.12 + 0.36 * (random() - 0.5)),
         wood: 0,

@@ -1,6 +1,8 @@
 import { dim } from '../../looks/daylight.ts'
 import type { Rgb } from '../../materials/material.ts'
+import { clamp } from '../../pixels/curves.ts'
 import { depthIn } from '../../pixels/distance.ts'
+import { valueNoise } from '../../pixels/noise.ts'
 import { Role, type Plant } from '../../scene.ts'
 import { behindUprights } from './behind-uprights.ts'
 import { isGrownAnew } from './crowns-of.ts'
@@ -104,7 +106,7 @@ function growShrubs(site: Site, isMass: readonly boolean[], trunks: Uint8Array, 
 /** So near its outline a crown is leaves and what is seen between them, in metres. */
 const rimM = 0.2
 
-/** What lies behind the leaves of a drawn plant: its dark inside, and its shade on the ground at its foot. */
+/** What lies behind the leaves of a drawn plant: its dark inside, lighter in its tips, and its shade on the ground at its foot. */
 function fillInside(site: Site, isMass: readonly boolean[], looks: readonly Look[]) {
   const { plant, width, height, camera } = site.scene
   const { skylight, sunlight } = site.light
@@ -131,8 +133,9 @@ function fillRow(
     const k = plant[i] - 1
     const inside = insides[k]
     if (deep[i] >= rim || !looks[k].isTall) {
+      const lit = 1 + clamp(1.2 - deep[i] / rim) * 4 * valueNoise(x * 0.7, y * 0.7, 3)
       depth[i] = looks[k].depths[x - plants[k].left]
-      for (let c = 0; c < 3; c++) colour[3 * i + c] = inside[c]
+      for (let c = 0; c < 3; c++) colour[3 * i + c] = inside[c] * lit
     }
     for (let n = 1; n <= reach; n++) {
       const below = i + n * width

@@ -99,7 +99,7 @@ const slenderM = 0.1
 
 /** The ground is darker where walls stand on it. */
 function shadeFoot({ width, height, role, bounds, camera }: Scene, open: Plane, building: Uint8Array) {
-  const reach = Math.max(3, Math.round(camera.pixelsPerM * 0.4))
+  const reach = Math.max(3, Math.round(camera.pixelsPerM * 0.5))
   const feet = steadyBase(bounds.baseOf, Math.ceil((camera.pixelsPerM * slenderM) / 2))
   for (let x = 0; x < open.width; x++) {
     const column = Math.min(width - 1, x * STEP)
@@ -110,7 +110,7 @@ function shadeFoot({ width, height, role, bounds, camera }: Scene, open: Plane, 
       if (y >= height) break
       const i = y * width + x * STEP
       if (building[i] || (role[i] !== Role.ground && role[i] !== Role.paving)) continue
-      open.data[(y >> 1) * open.width + x] *= 0.5 + 0.5 * (k / reach)
+      open.data[(y >> 1) * open.width + x] *= 0.3 + 0.7 * (k / reach) ** 0.7
     }
   }
 }

@@ -45,7 +45,7 @@ export function roleAt(site: Site, p: GroundPoint): number {
 }
 
 /** How much air lies before `z`, 0–1. */
-export const hazeAt = ({ light }: Site, z: number) => 1 - Math.exp(-Math.max(0, z - 14) * (0.0022 + 0.015 * light.fog))
+export const hazeAt = ({ light }: Site, z: number) => 1 - Math.exp(-Math.max(0, z - 12) * (0.0028 + 0.015 * light.fog))
 /** The colour of distant air: bluer and darker than the sky above it where no fog hangs, since there is less of it. */
 export function airOf({ light: { horizon, fog } }: Site): Rgb {
   const thin = 1 - Math.min(1, 2 * fog)
@@ -98,7 +98,7 @@ export function choosePlant(
   const bare = season.foliage < 0.1 ? leafy[species] : undefined
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
   /** No two plants of a kind have quite the same green. */
-  const between = (list: readonly Rgb[]) => dim(blend(pick(list), pick(list), 0.6 * random()), 0.88 + 0.24 * random())
+  const between = (list: readonly Rgb[]) => dim(blend(pick(list), pick(list), 0.6 * random()), 0.8 + 0.4 * random())
   const own =
     species === 'agave'
       ? pick(succulent)
