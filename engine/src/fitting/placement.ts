@@ -78,6 +78,9 @@ export function placeIn(part: RoomPart, sides: Sides): Place | undefined {
 
 const order = { spot: 6, by: 5, corner: 4, wall: 3, side: 2, centre: 1 }
 
+/** The rug that a thing stands on tells least where it goes. */
+const isOnRug = ({ relation, of: [of] }: Extract<Place, { at: 'by' }>) => relation === 'on' && 'item' in of && of.item === 'rug'
+
 /** Two places said of one thing: the more telling one, with what only the other names; a corner by a window stays a corner. */
 export function better(a: Place, b: Place): Place {
   const [main, other] = order[b.at] > order[a.at] ? [b, a] : [a, b]
@@ -97,6 +100,7 @@ export function better(a: Place, b: Place): Place {
       JSON.stringify(main.of) === JSON.stringify(other.of)
     )
       return { ...other, ...away }
+    if (other.at === 'by' && isOnRug(main) && !isOnRug(other)) return { ...other, ...away }
     if ('opening' in of && other.at === 'side' && other.side) return { ...main, ...away, of: [{ ...of, side: other.side }] }
     if (main.relation === 'near' && other.at === 'side' && other.side) return { ...main, ...away, relation: other.side }
     return beside ? { ...other, ...away, by: main.of[0] } : { ...main, ...away }

@@ -30,7 +30,7 @@ export function givePlace(talk: Dialogue, mention: Mention, said: PlaceSaid, ane
     }
   }
   mention.placedByIt = said.facing === true
-  mention.place = was ? joined(was, place) : place
+  mention.place = was && !(said.of && place.at === 'by' && place.relation === 'instead') ? joined(was, place) : place
   if (said.back === 'it' || said.of?.some((a) => 'thing' in a && a.thing.pronoun === 'it')) mention.follows = true
   mention.placedIn = talk.sentence
   mention.wanted = true

@@ -366,10 +366,12 @@ function paired(wanted: readonly Mention[]): Mention[] {
 
 const loungers: readonly ItemId[] = ['sofa', 'corner_sofa', 'armchair', 'rug']
 
-/** A table of no said kind that is wanted before a sofa or on a rug is a low one. */
+/** A table of no said kind that is wanted before a sofa, on a rug or instead of a low one is a low one. */
 function lowBySeats(wish: Wish): Wish {
   const { item, words, place } = wish
   const bySeats =
-    place?.at === 'by' && ['front', 'on'].includes(place.relation) && place.of.some((a) => 'item' in a && loungers.includes(a.item))
+    place?.at === 'by' &&
+    place.of.some((a) => 'item' in a && (place.relation === 'instead' ? a.item === 'coffee_table' : loungers.includes(a.item))) &&
+    ['front', 'on', 'instead'].includes(place.relation)
   return item === 'dining_table' && bySeats && !words.includes(' ') ? { ...wish, item: 'coffee_table' } : wish
 }

@@ -20,6 +20,9 @@ function differsByOne(a: string, b: string): boolean {
 /** The last letter of a stem is often of another form of another word. */
 const sameEnd = (a: string, b: string) => a.at(-1) === b.at(-1)
 
+/** «каменный» is no mistyped «камин», though that has its stem. */
+const isAdjective = /(?:[ыи]й|ая|ое|ую|ым|ого)$/
+
 /** The letters of a word, in the order of the alphabet. */
 const lettersOf = (word: string) => Array.from(word).toSorted(byCode).join('')
 const byCode = (a: string, b: string) => (a < b ? -1 : 1)
@@ -37,6 +40,7 @@ export function mended(word: string, lexicon: Lexicon, said: readonly string[], 
     const instead = said.map((other, k) => (k === at ? meant : other))
     const found = lexicon.longest(instead, at) ?? lexicon.longest(instead, Math.max(0, at - 1))
     const near = differsByOne(word, meant) || found?.means.is === 'item' || found?.means.is === 'colour'
+    if (found?.means.is === 'item' && found.length === 1 && isAdjective.test(word)) continue
     if (found && near && ['item', 'colour', 'relation', 'part', 'side', 'sort'].includes(found.means.is)) return meant
   }
   return word

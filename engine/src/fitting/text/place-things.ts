@@ -80,6 +80,9 @@ class Placing {
       for (const mention of talk.group) mention.reference = thing.reference
       return
     }
+    // “Instead of the armchair with the blanket”: that belongs to what goes.
+    const goes = clause.units[k - 2]
+    if (isTurn(before, 'with') && goes?.is === 'place' && goes.place.relation === 'instead') return
     if (thing.item === undefined || isTurn(before, 'for')) return
     const instead = held[0]?.relation === 'instead' ? held[0].of?.[0] : undefined
     if (thing.pronoun === 'one' && instead && 'thing' in instead && instead.thing.item) thing.item = instead.thing.item

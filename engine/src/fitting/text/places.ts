@@ -50,7 +50,7 @@ export function readPlace(s: Cursor): Found | undefined {
   }
   if (token.is === 'turn' && token.turn === 'where') return readWhere(s)
   if (token.is === 'relation') return readRelation(s, token)
-  return readPart(s)
+  return inMiddle(s, readPart(s))
 }
 
 /** “where the desk is now”: the place of another thing. */
@@ -150,8 +150,9 @@ function readRelation(s: Cursor, token: Of<'relation'>): Found | undefined {
   if ((relation === 'on' || relation === 'in') && s.attempt(() => readShown(s)) !== undefined) return undefined
   if (token.word === 'по' && there?.is === 'item') return undefined
   const facing = turnsFront.test(token.word) ? ({ facing: true } as const) : {}
-  const part = s.attempt(() => readPart(s, relation === 'left' || relation === 'right' ? { side: relation } : {}, relation))
-  if (part) return { ...part, ...facing }
+  const part = s.attempt(() => inMiddle(s, readPart(s, sidesBy(token), relation)))
+  // What faces the room faces its middle.
+  if (part) return { ...(facing.facing && !part.room && !part.of ? { room: { at: 'centre' } } : part), ...facing }
   const anchor = s.attempt(() => readAnchor(s))
   if (!anchor && /^(?:напротив|вокруг|позади)$/.test(token.word)) return { relation: relation as PlaceSaid['relation'] }
   if (!anchor && token.word === 'in' && s.ends()) return { relation: 'instead', back: 'it' }
@@ -169,6 +170,29 @@ function readRelation(s: Cursor, token: Of<'relation'>): Found | undefined {
       return true
     })
   return { relation: own, of, ...facing }
+}
+
+/** What the words that lead to a part of a room tell of it: “to the left of”, “at the end of”. */
+const sidesBy = ({ relation, word }: Of<'relation'>): Sides =>
+  relation === 'left' || relation === 'right' ? { side: relation } : /end of$|конце$/.test(word) ? { depth: 'far' } : {}
+
+/** “in the middle of the rug”, «в центре ковра»: a middle is that of the room, unless it is said what of. */
+function inMiddle(s: Cursor, found: Found | undefined): Found | undefined {
+  if (found?.room?.at !== 'centre') return found
+  const of = s.attempt(() => {
+    if (s.turns('from')) s.at++
+    else if (!isGenitive(s)) return undefined
+    return readAnchor(s)
+  })
+  return of && 'thing' in of ? { relation: 'on', of: [of] } : found
+}
+
+/** Whether the noun that follows says of what something is: «ковра», «тумбы». */
+function isGenitive(s: Cursor): boolean {
+  let k = 0
+  while (['article', 'sort', 'colour', 'filler'].includes(s.peek(k)?.is ?? '')) k++
+  const noun = s.peek(k)
+  return noun?.is === 'item' && (noun.gender === 'm' ? /[ая]$/ : noun.gender === 'f' ? /[ыи]$/ : /^$/).test(noun.word)
 }
 
 function readBetween(s: Cursor): Found | undefined {

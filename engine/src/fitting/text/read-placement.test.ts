@@ -29,6 +29,33 @@ test.each([
   expect(readPlacement(text).ceilingM).toBe(metres)
 })
 
+const by = (relation: string, item: string) => ({ at: 'by', relation, of: [{ item }] })
+
+test.each([
+  ['coffee table in the middle of the rug', by('on', 'rug')],
+  ['пуф в центре ковра', by('on', 'rug')],
+  ['в центре лампа', { at: 'centre' }],
+  ['put the pouf on the rug beside the coffee table', by('near', 'coffee_table')],
+  ['a nightstand to the right of the bed instead of the floor lamp', by('instead', 'floor_lamp')],
+  ['тумбочку справа от кровати, вместо торшера', by('instead', 'floor_lamp')],
+  ['стул в конце коридора', { at: 'side', depth: 'far' }],
+])('“%s” has one thing, in its place', (text, place) => {
+  expect(readPlacement(text).wishes.map((wish) => wish.place)).toEqual([place])
+})
+
+test.each(['armchair by the window, facing the room', 'кресло у окна лицом в комнату'])('in “%s” it faces the middle', (text) => {
+  expect(readPlacement(text).wishes).toMatchObject([{ item: 'armchair', facing: 'centre' }])
+})
+
+test.each([
+  ['Замени бежевый диван на цветастый', 'sofa'],
+  ['Журнальный стол поменяй на каменный', 'coffee_table'],
+  ['swap the coffee table for this stone table', 'coffee_table'],
+  ['кресло вместо кресла с пледом', 'armchair'],
+] as const)('“%s” puts one of the kind instead', (text, item) => {
+  expect(readPlacement(text).wishes).toMatchObject([{ item, place: by('instead', item) }])
+})
+
 test('a thing that only a description knows is placed by the word of the description', () => {
   const [wish] = readPlacement('the gramophone to the left of the window', ['my old gramophone']).wishes
   expect(wish).toMatchObject({ reference: 0, place: { at: 'by', relation: 'left' } })
