@@ -23,6 +23,11 @@ test('what the photo shows as such a thing makes room for another', () => {
   expect(seenAs('armchair', [thing('sofa')], room)).toMatchObject({ seen: 0 })
 })
 
+test('what hangs is not meant where something of that size stands', () => {
+  const [telly, stand] = [{ ...thing('cabinet'), on: 'wall' as const }, thing('unknown')]
+  expect(seenAs('tv_stand', [telly, { ...stand, at: [-2, 0, 4], widthM: 1.6, heightM: 0.5 }], room)?.at[0]).toBe(-2)
+})
+
 test('by what nobody could name others stand, but it is not taken away under any name', () => {
   for (const item of ['armchair', 'office_chair', 'desk'] as const) {
     const host = seenAs(item, [thing('unknown')], room)

@@ -25,6 +25,9 @@ const leastFilled = 0.5
 /** What takes up more of the picture than this is several as well, or leaves too little round it to tell what is behind it. */
 const mostTaken = 0.18
 
+/** What should stand on the floor and is seen on a wall is meant only where nothing else is. */
+const hanging = 3
+
 /** What is wider than so many usual things of its kind is that thing and its neighbours. */
 const largest = 1.5
 
@@ -48,7 +51,8 @@ export function findThing(
     const score =
       (named ? (thing.item === item ? 3 : thing.kind === item ? 2.4 : 2) + thing.confidence : 0) -
       0.4 * fitOf(item, thing) +
-      0.1 * Math.log2(thing.area)
+      0.1 * Math.log2(thing.area) -
+      (itemKinds[item].support === 'floor' && thing.on !== 'floor' ? hanging : 0)
     if (!best || score > best.score) best = { thing, at, score }
   }
   if (!best) return undefined
