@@ -18,8 +18,8 @@ import { keepPicture, stretch } from './inputs.ts'
 // what a person who reads it would look for in the picture: what is done (placed or put instead of what is seen at a place), where the
 // middle of its foot is seen (left, top, right, bottom, in shares of the picture), where its front turns, how many metres it measures.
 // What is not done is either said (refused, or a note about the item that tells of this very miss: of its place, or of its turn) or wrong.
-// Of the test part only the sum is told.
-//   npm run bench -- placements --drawings DIR [--part development|test] [--only r11]
+// Of the test part only the sum is told; `more`: orders over the pictures of the development part, written as people would say them.
+//   npm run bench -- placements --drawings DIR [--part development|more|test] [--only r11]
 
 interface Told {
   room: string
@@ -59,7 +59,7 @@ export async function benchPlacements(args: readonly string[]) {
     const items = await itemEstimatesOf(references)
     const { verdict, why } = judge(told, () => planFitting({ brief, ...known, references, items }, () => {}))
     verdicts.push(verdict)
-    if (part === 'development')
+    if (part !== 'test')
       console.log(`${verdict.padEnd(6)} ${told.room.slice(0, 3)} ${told.items.join()}: ${told.text}${why ? ` (${why})` : ''}`)
   }
   const share = (what: Verdict) => `${what} ${verdicts.filter((v) => v === what).length}`
