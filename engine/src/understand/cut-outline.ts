@@ -27,7 +27,10 @@ const alongStroke = 0.15
 const atEnd = 0.2
 /** Probability that stays with what the network rules out. */
 const doubt = 0.05
-/** The share of what is said of a pixel that its own place in the estimate has, all in parts so large; the rest is its part's mean. */
+/**
+ * The share of what is said of a pixel that its own place in the estimate has; the rest is its part's mean. In parts so large that reach a
+ * side of the drawing it has all: what lines enclose is one thing, what they leave open may be two.
+ */
 const ownShare = 0.5
 const large = 0.015
 /** Kinds of lines at which a surface ends. */
@@ -50,7 +53,10 @@ export function cutOutline(parts: Partition, strokeKind: Uint8Array, width: numb
   const { labels } = parts
   const { width: w, height: h } = estimate
   const planes = planesOf(estimate)
-  const own = Float64Array.from(superpixels.area, (a) => Math.max(ownShare, Math.min(1, a / (width * height) / large)))
+  const open = partsAtSides(parts, width, height)
+  const own = Float64Array.from(superpixels.area, (a, p) =>
+    open[p] ? Math.max(ownShare, Math.min(1, a / (width * height) / large)) : ownShare,
+  )
   const means = meansOver({ width, height, labels, count: parts.count, area: superpixels.area }, planes, w, h)
   const { left, share, rowAt } = enlargementOf(planes, w, h, width, height)
   /** What is told of each superpixel: its pixels, and how many of them are building, and open. */
@@ -80,6 +86,15 @@ export function cutOutline(parts: Partition, strokeKind: Uint8Array, width: numb
     else flow.join(k, sink, -odds, 0)
   }
   return joinSuperpixels(parts, superpixels, flow, told, minimumCut(flow, source, sink))
+}
+
+/** 1 for each part that reaches a side of the drawing. */
+function partsAtSides({ labels, count }: Partition, width: number, height: number): Uint8Array {
+  const open = new Uint8Array(count)
+  const last = labels.length - 1
+  for (let x = 0; x < width; x++) open[labels[x]] = open[labels[last - x]] = 1
+  for (let y = 0; y < height; y++) open[labels[y * width]] = open[labels[last - y * width]] = 1
+  return open
 }
 
 /** What the network tells in each cell of building, of all that is open, and of ends of surfaces; things stand before either. */
