@@ -64,7 +64,7 @@ def draw(path, count, seed):
     r = np.random.default_rng(seed)
     while len(xs) < count:
         try:
-            size, fine = int(r.choice([448, 640, 800, 1024, 1280])), math.exp(r.uniform(math.log(0.25), math.log(2)))
+            size, fine = int(r.choice([448, 640, 800, 1024])), math.exp(r.uniform(math.log(0.25), math.log(2)))
             grey, truth = next(draughtsman.drawings(seed, size, fine=fine))
             xs.append(fitted(grey, cv2.INTER_AREA))
             ms.append(fitted(truth.material, cv2.INTER_NEAREST)[CELL // 2 :: CELL, CELL // 2 :: CELL])

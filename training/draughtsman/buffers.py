@@ -160,8 +160,27 @@ def line_at(c, g, lw):
 
 
 @nb.njit(cache=True, fastmath=True)
-def patterns(idb, key, cam, fo, fu, fv, pat, scale, lw, gap, seed, jit, out):
+def bar_at(c, g, share):
+    """How much of a pixel bars of this share of a period cover that stand round the whole numbers of c."""
+    d = share * 0.5 - abs(c - math.floor(c + 0.5))
+    return max(0.0, min(1.0, d / (g + 1e-9) + 0.5)) if g < 1 else share
+
+
+@nb.njit(cache=True, fastmath=True)
+def cloud(u, v, seed):
+    """Smooth noise, 0 to 1, that changes from one whole number to the next."""
+    i, j = int(math.floor(u)), int(math.floor(v))
+    a, b = u - i, v - j
+    a, b = a * a * (3 - 2 * a), b * b * (3 - 2 * b)
+    top = hash2(i, j + seed) * (1 - a) + hash2(i + 1, j + seed) * a
+    return top * (1 - b) + (hash2(i, j + 1 + seed) * (1 - a) + hash2(i + 1, j + 1 + seed) * a) * b
+
+
+@nb.njit(cache=True, fastmath=True)
+def patterns(idb, key, cam, fo, fu, fv, pat, scale, lw, seed, manner, out, fill):
+    """Lines of the patterns of surfaces in `out` and the tone of their pieces in `fill`, 0 to 1, laid as `manner` (see `Hand.manner`) has it."""
     h, w = idb.shape
+    gap, jit, stroke, left, here, patch, bars, twin, loose, solid, own, under, below = manner
     f, cx, cy = cam[0], cam[1], cam[2]
     for y in range(h):
         for x in range(w):
@@ -199,10 +218,14 @@ def patterns(idb, key, cam, fo, fu, fv, pat, scale, lw, gap, seed, jit, out):
             t = 0.0
             iu = int(math.floor(u))
             iv = int(math.floor(v))
-            if p == 1:
-                t = line_at(v, gv, lw)
-            elif p == 2:
-                t = line_at(u, gu, lw)
+            across, along, ga = (u, v, gu) if p == 2 or p == 7 else (v, u, gv)
+            if p == 1 or p == 2:
+                t = line_at(across, ga, lw)
+                if bars > 0:
+                    t = bar_at(across, ga, bars)
+                elif twin > 0:
+                    t = max(t, line_at(across - twin, ga, lw))
+                iu, iv = int(math.floor(across)), int(math.floor(along / 9 + 7 * hash2(int(math.floor(across)), seed)))
             elif p == 3 or p == 6:
                 r2 = v * (2.0 if p == 3 else 1.0)
                 gr = gv * (2.0 if p == 3 else 1.0)
@@ -213,6 +236,7 @@ def patterns(idb, key, cam, fo, fu, fv, pat, scale, lw, gap, seed, jit, out):
                     t = max(t, line_at(uu, gu, lw))
                 iv = row
                 iu = int(math.floor(uu))
+                across, ga = r2, gr
             elif p == 4:
                 t = max(line_at(u, gu, lw), line_at(v, gv, lw))
             elif p == 5:
@@ -221,8 +245,10 @@ def patterns(idb, key, cam, fo, fu, fv, pat, scale, lw, gap, seed, jit, out):
                     t = 0.8
             elif p == 7:
                 t = line_at(u * 0.7, gu * 0.7, lw)
+                across, ga = u * 0.7, gu * 0.7
             elif p == 8:
                 r2 = v * 1.6
+                across, ga = r2, gv * 1.6
                 row = int(math.floor(r2))
                 q = hash2(int(math.floor(u * 1.5 + row * 0.37)), row + seed)
                 if q > 0.45:
@@ -245,7 +271,11 @@ def patterns(idb, key, cam, fo, fu, fv, pat, scale, lw, gap, seed, jit, out):
                 g = max(gu, gv)
                 if g < 0.4:
                     d = (math.sqrt(sec) - math.sqrt(best)) / (g + 1e-9)
+                    if loose > 0:
+                        d = abs(d - loose / (g + 1e-9))
                     t = max(0.0, min(1.0, lw + 0.3 - d * 0.5))
+            elif p == 13:
+                t, iu, iv = ashlar(u, v, gu, gv, lw, seed)
             elif p == 10:
                 r2 = v * 1.5 + 0.25 * math.sin(u * 1.7 + iv) + 0.15 * math.sin(u * 4.1)
                 q = hash2(int(math.floor(u * 0.8)), int(math.floor(r2)) + seed)
@@ -261,9 +291,55 @@ def patterns(idb, key, cam, fo, fu, fv, pat, scale, lw, gap, seed, jit, out):
                 q = hash2(int(math.floor(u * 3)), int(math.floor(v * 1.5)) + seed)
                 if q > 0.75 and gu < 0.2:
                     t = line_at(u * 3 + 0.5 + 0.2 * math.sin(v * 9), gu * 3, lw)
+            if solid > 0:
+                t = 1 - t
             if gap > 0 and hash2(iu + 13, iv + seed + 5) < gap:
                 t *= 0.12
+            if stroke > 0 and p != 9 and p != 13:  # a line is a row of strokes, some of them left out
+                n = int(math.floor(across + 0.5))
+                if hash2(int(math.floor(along / stroke + 5 * hash2(n, seed + 3))), n + seed) < left:
+                    t = 0.0
+            if here > 0:
+                t *= max(0.0, min(1.0, (here - cloud(u / patch, v / patch, seed)) * 6 + 0.5))
             out[y, x] = t
+            if own > 0:
+                fill[y, x] = own * hash2(iu + 29, iv + seed + 11)
+            if under > 0 and ga < 0.4 and p != 4 and p != 9 and p != 13:
+                rest = across - math.floor(across)
+                rest = rest if below > 0 else 1 - rest
+                fill[y, x] = max(fill[y, x], under * max(0.0, 1 - rest / 0.35))
+
+
+@nb.njit(cache=True, fastmath=True)
+def ashlar(u, v, gu, gv, lw, seed):
+    """Squared stones of many sizes in broken courses: how dark their joints are, and the number of the stone."""
+    row = int(math.floor(v / 2))
+    v = v - 2 * row
+    i = int(math.floor(u / 3))
+    a, b = u / 3 - i, 0.0
+    lo, hi = 0.35 * (hash2(i, row + seed) - 0.5), 1 + 0.35 * (hash2(i + 1, row + seed) - 0.5)
+    if a < lo:
+        i, lo, hi = i - 1, 0.35 * (hash2(i - 1, row + seed) - 0.5) - 1, lo
+    elif a >= hi:
+        i, lo, hi = i + 1, hi, 2 + 0.35 * (hash2(i + 2, row + seed) - 0.5)
+    t = max(line_in(min(a - lo, hi - a) * 3, gu, lw), line_in(min(v, 2 - v), gv, lw))
+    q = hash2(i * 7 + 3, row + seed + 1)
+    part = 0
+    if q > 0.2:  # one large stone, or two courses of its own
+        b = 0.7 + 0.6 * hash2(i, row + seed + 2)
+        t = max(t, line_in(abs(v - b), gv, lw))
+        part = 1 if v < b else 2
+        if hash2(i, row + seed + 10 * part) > 0.3:
+            c = lo + (hi - lo) * (0.3 + 0.4 * hash2(i, row + seed + 20 * part))
+            t = max(t, line_in(abs(a - c) * 3, gu, lw))
+            part += 4 if a < c else 0
+    return t, i * 8 + part, row
+
+
+@nb.njit(cache=True, fastmath=True)
+def line_in(d, g, lw):
+    """As `line_at`, of a line that is d away."""
+    return line_at(min(d, 0.499), g, lw)
 
 
 @nb.njit(cache=True, fastmath=True)

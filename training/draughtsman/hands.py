@@ -36,6 +36,7 @@ class Hand:
         s.pat = r.choice([0, 0.3, 0.6, 1], p=[0.12, 0.2, 0.3, 0.38])
         s.patgap = 0 if neat else c(0, 0.1, 0.3, 0.6)
         s.jit = 0 if neat else r.uniform(0, 0.08)
+        s.lit = r.random() < 0.6  # on what is dark the lines of patterns are light
         s.shadow = r.random() < (0.7 if s.mode in ('cad', 'shaded', 'white') else 0.3)
         s.shade = c(0.1, 0.25, 0.45, 0.7)
         s.outline = r.random() < 0.75
@@ -54,6 +55,18 @@ class Hand:
         s.haze = r.uniform(6, 40) if s.mode not in ('clay', 'photo') and r.random() < 0.4 else math.inf
         if s.mode == 'line' and r.random() < 0.2:  # nothing but the lines of the building
             s.pat, s.albedo, s.shadow = 0, False, False
+
+    def manner(s, r):
+        """How patterns are laid: share of pieces left blank, how unsteady, length of strokes (in pieces; 0 whole lines) and share left out, share
+        of the surface where they are drawn at all and size of its patches (in pieces), share that bars take (0 lines), distance of a second line,
+        how far stones lie apart, whether pieces are dark and joints light, how much pieces differ in tone, shade at their ends and at which."""
+        c = lambda p, lo, hi: r.uniform(lo, hi) if r.random() < p else 0.0  # noqa: E731
+        rough = 1 if s.neat else 4
+        return (
+            float(s.patgap), float(s.jit), c(0.1 * rough, 3, 25), r.uniform(0.05, 0.6), c(0.08 * rough, 0.35, 0.75), r.uniform(3, 14),
+            c(0.2, 0.15, 0.9), c(0.25, 0.08, 0.3), c(0.35, 0.05, 0.25), float(r.random() < 0.12),
+            c(0.35, 0.1, 0.7), c(0.25, 0.1, 0.6), float(r.random() < 0.5),
+        )  # fmt: skip
 
 
 def lowfreq(r, h, w, n):

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from .openings import window
-from .roles import BOARDS, BRICK, CHIMNEY, PAVING, PLAIN, RAILING, ROOF, SOFFIT, STAIRS, STONE, TRIM, WALL
+from .roles import ASHLAR, BOARDS, BRICK, CHIMNEY, PAVING, PLAIN, RAILING, ROOF, SOFFIT, STAIRS, STONE, TRIM, WALL
 from .roofs import flat_roof, gable_roof, hip_roof, shed_roof
 from .scene import Face, K
 
@@ -114,7 +114,7 @@ def stairs(S, x0, x1, y, z0, z1, st, dirn=-1, axis='y'):
 def chimney(S, x, y, z0, z1, st):
     r = S.r
     w, d = r.uniform(0.5, 1.4), r.uniform(0.5, 0.9)
-    pat = r.choice([PLAIN, BRICK, STONE])
+    pat = r.choice([PLAIN, BRICK, STONE, ASHLAR])
     S.box((x, y, z0), (x + w, y + d, z1), CHIMNEY, pat=int(pat), scale=0.25, tone=r.choice([1, 0.8, 0.6]))
     if r.random() < 0.7:
         S.box((x - 0.08, y - 0.08, z1), (x + w + 0.08, y + d + 0.08, z1 + 0.15), CHIMNEY)

@@ -6,7 +6,7 @@ SKY, GROUND, PAVING, WATER, PLANT, WALL, WINDOW, DOOR, ROOF, TRIM, SOFFIT, RAILI
 ROLES = 'sky ground paving water plant wall window door roof trim soffit railing stairs thing chimney'.split()
 UNKNOWN = 255
 
-PLAIN, SIDING, BOARDS, BRICK, GRID, DOTS, TILES, SEAM, SHINGLE, STONE, WAVES, LEAVES, GRASS = range(13)
+PLAIN, SIDING, BOARDS, BRICK, GRID, DOTS, TILES, SEAM, SHINGLE, STONE, WAVES, LEAVES, GRASS, ASHLAR = range(14)
 
 NO_OPENING, PANE, GLASS_WALL, LEAF, GLAZED_LEAF, GARAGE = range(6)
 OPENINGS = 'none window glass-wall door glazed-door garage'.split()
@@ -14,7 +14,7 @@ OPENINGS = 'none window glass-wall door glazed-door garage'.split()
 # What a surface shows of its pattern: seams are upright boards, tiles are shingles, dots are nothing.
 BARE, COURSES, LEVEL, UPRIGHT, RUBBLE, PANELS, SCALES = range(7)
 MATERIALS = 'plain brick level-boards upright-boards stone panels shingles'.split()
-SHOWN = np.array([BARE, LEVEL, UPRIGHT, COURSES, PANELS, BARE, SCALES, UPRIGHT, SCALES, RUBBLE, BARE, BARE, BARE], np.uint8)
+SHOWN = np.array([BARE, LEVEL, UPRIGHT, COURSES, PANELS, BARE, SCALES, UPRIGHT, SCALES, RUBBLE, BARE, BARE, BARE, RUBBLE], np.uint8)
 
 NO_LINE, OUTLINE, CREASE, OPENING, MULLION, PATTERN, HATCH, CONSTRUCTION, PLANT_LINE, THING_LINE, INSIDE = range(11)
 LINES = 'none outline crease opening mullion pattern hatch construction plant thing inside'.split()

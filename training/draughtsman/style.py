@@ -1,12 +1,12 @@
 """How one house is made: its patterns, tones, windows, railings, columns."""
 
-from .roles import BOARDS, BRICK, GRID, PLAIN, SEAM, SHINGLE, SIDING, STONE, TILES
+from .roles import ASHLAR, BOARDS, BRICK, GRID, PLAIN, SEAM, SHINGLE, SIDING, STONE, TILES
 
 
 class Style:
     def __init__(st, r):
         c = lambda *a: a[int(r.integers(0, len(a)))]
-        wp = [PLAIN, PLAIN, SIDING, BOARDS, BRICK, STONE, GRID]
+        wp = [PLAIN, PLAIN, SIDING, BOARDS, BRICK, STONE, GRID, ASHLAR]
         st.wall_pat = c(*wp)
         st.wall_scale = {
             PLAIN: 0.3,
@@ -15,8 +15,9 @@ class Style:
             BRICK: r.uniform(0.2, 0.5),
             STONE: r.uniform(0.3, 0.7),
             GRID: r.uniform(0.6, 1.6),
+            ASHLAR: r.uniform(0.15, 0.4),
         }[st.wall_pat]
-        st.wall_tone = c(1, 1, 1, 0.85, r.uniform(0.4, 1))
+        st.wall_tone = c(1, 1, 1, 0.85, r.uniform(0.4, 1), r.uniform(0.1, 0.5))
         st.pat2 = st.wall_pat if r.random() < 0.7 else c(*wp)
         st.scale2 = st.wall_scale if st.pat2 == st.wall_pat else r.uniform(0.2, 0.5)
         st.tone2 = c(1, 1, 0.7)
@@ -65,7 +66,7 @@ class Style:
         st.cornice = r.random() < 0.2
         st.corner_trim = r.random() < 0.3
         st.quoins = r.random() < 0.08
-        st.plinth = c(0, 0, 0.3, 0.6, 0.9)
+        st.plinth, st.plinth_pat = c(0, 0, 0.3, 0.6, 0.9), c(PLAIN, PLAIN, STONE, ASHLAR)
         st.timber = r.random() < 0.12
         st.timber_tone = c(1, 0.5, 0.1)
         st.col_w = r.uniform(0.12, 0.5)

@@ -99,7 +99,7 @@ def lay_tone(r, view, hand, light, idb, key, deep, deep_key, covered, lines, mat
     inside = tone[deep].astype(np.float32) * hand.indoors
     if mode in ('clay', 'cad', 'shaded', 'photo', 'white') or r.random() < 0.5:
         img = np.where(glass, hand.clear * inside + (1 - hand.clear) * img, img)
-    lam = light.facing
+    lam, hatched = light.facing, np.zeros((H, W), bool)
     if mode in ('wash', 'marker'):
         img *= np.clip(
             1 - r.uniform(0, 0.15) * np.abs(lowfreq(r, H, W, 6)) - r.uniform(0, 0.12) * lowfreq(r, H, W, 30) * (img < 0.98), 0, 1
@@ -141,7 +141,7 @@ def lay_tone(r, view, hand, light, idb, key, deep, deep_key, covered, lines, mat
             soft = cv2.GaussianBlur(sh.astype(np.float32), (0, 0), r.uniform(1, 5)) if r.random() < 0.4 else sh.astype(np.float32)
             img = img * (1 - (1 - dark) * soft)
     if mode in ('pencil', 'ink') or (mode == 'line' and r.random() < 0.2):
-        img = hatch_faces(r, view, hand, lam, img, idb, lines)
+        img, hatched = hatch_faces(r, view, hand, lam, img, idb, lines)
     if r.random() < (0.6 if mode in ('pencil', 'wash') else 0.15):  # grain
         img = img * np.clip(1 - r.uniform(0.01, 0.07) * np.abs(r.standard_normal((H, W)).astype(np.float32)), 0, 1)
     if mode in ('wash', 'pencil', 'cad', 'ink', 'photo', 'shaded', 'marker') and r.random() < 0.5:
@@ -149,18 +149,20 @@ def lay_tone(r, view, hand, light, idb, key, deep, deep_key, covered, lines, mat
     if r.random() < 0.35:
         img = mirror_in_glass(r, view, img, idb, covered)
     if hand.pat > 0:
-        t = np.zeros((H, W), np.float32)
+        t, fill = np.zeros((H, W), np.float32), np.zeros((H, W), np.float32)
         chosen = view.patterns.copy()
-        chosen[np.isin(chosen, np.nonzero(r.random(13) < 0.2)[0])] = 0
+        chosen[np.isin(chosen, np.nonzero(r.random(14) < 0.2)[0])] = 0
         lens = np.array((view.cam.f, view.cam.cx, view.cam.cy))
         width = max(0.5, hand.lw / 2 * r.uniform(0.5, 0.9))
         at, near = np.where(covered, -1, deep), deep_key
         patterns(
-            at, near, lens, view.frame_o, view.frame_u, view.frame_v, chosen[:-1], view.scales, width, hand.patgap,
-            int(r.integers(0, 1000)), hand.jit, t,
+            at, near, lens, view.frame_o, view.frame_u, view.frame_v, chosen[:-1], view.scales, width,
+            int(r.integers(0, 1000)), hand.manner(r), t, fill,
         )  # fmt: skip
         t[glass] *= 0.6
-        img = img * (1 - hand.pat * hand.dark * t)
+        img = img * (1 - hand.dark * fill)
+        lit = (tone[idb] < 0.5) & hand.lit
+        img = np.where(lit, img + (1 - img) * hand.pat * 0.8 * t, img * (1 - hand.pat * hand.dark * t))
         lines[t > 0.35] = PATTERN
         # A pattern shows on a polygon whose lines are seen on a hundredth of it.
         seen, all_of = (np.bincount(at[where & (at >= 0)], minlength=view.n + 3) for where in (t > 0.12, t >= 0))
@@ -171,11 +173,12 @@ def lay_tone(r, view, hand, light, idb, key, deep, deep_key, covered, lines, mat
         shown = np.full(view.n + 3, BARE, np.uint8)
     pieces = view.built != view.patterns
     shown[pieces] = SHOWN[view.built[pieces]]
-    material[:] = np.where(covered, UNKNOWN, shown[idb])
+    material[:] = np.where(covered | (hatched & (shown[idb] == BARE)), UNKNOWN, shown[idb])
     return np.clip(img, 0, 1).astype(np.float32)
 
 
 def hatch_faces(r, view, hand, lam, img, idb, lines):
+    """→ the drawing, and where its hatching may as well be boards or courses."""
     H, W = idb.shape
     roles = view.roles
     dk = (np.clip(0.9 - lam, 0, 1) * ~np.isin(roles, (GROUND, SKY)))[idb]
@@ -199,9 +202,12 @@ def hatch_faces(r, view, hand, lam, img, idb, lines):
         img = over(img, dk > t0 + 0.35, h2)
     if r.random() < 0.5:
         img = over(img, np.isin(roles, (WINDOW, SOFFIT))[idb], h2)
+    alike = abs(np.sin(2 * angles[0])) < 0.25
+    hatched = (dk > t0) & alike
     if r.random() < 0.4:
         img = over(img, (roles == ROOF)[idb], h1, 0.8)
-    return img
+        hatched |= (roles == ROOF)[idb] & alike
+    return img, hatched
 
 
 def run_tone(r, view, img, idb, strength):

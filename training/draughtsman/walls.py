@@ -2,7 +2,7 @@
 
 from .openings import door, garage, openings, window
 from .parts import cornice, railing
-from .roles import BOARDS, BRICK, GRID, PAVING, PLAIN, SIDING, SOFFIT, STONE, TRIM, WALL
+from .roles import ASHLAR, BOARDS, BRICK, GRID, PAVING, PLAIN, SIDING, SOFFIT, STONE, TRIM, WALL
 from .scene import faces_of
 from .screens import blades, fins, slats
 
@@ -33,7 +33,7 @@ def walls(S, x0, y0, x1, y1, z0, storeys, sh, st, front=True, plain=()):
                     f.rect(S, max(0, s - l), z, min(f.w, s + l), z + 0.3, TRIM if r.random() < 0.5 else WALL, 0.014)
                 z += 0.33
         if st.plinth > 0:
-            f.rect(S, 0, z0, f.w, z0 + st.plinth, WALL, 0.02, pat=STONE if r.random() < 0.4 else PLAIN, scale=0.35)
+            f.rect(S, 0, z0, f.w, z0 + st.plinth, WALL, 0.02, pat=st.plinth_pat, scale=0.35)
         if st.timber and k != 2:
             for z in (z0 + H - sh, z0 + H - 0.15):
                 f.rect(S, 0, z, f.w, z + 0.15, TRIM, 0.013, tone=st.timber_tone)
@@ -84,7 +84,7 @@ def modern_facade(S, f, z0, h, st, first, front):
         pk = dict(solid)
         if r.random() < 0.3:
             pk = dict(
-                pat=int(r.choice([BOARDS, BOARDS, SIDING, SIDING, BRICK, GRID, STONE, PLAIN])),
+                pat=int(r.choice([BOARDS, BOARDS, SIDING, SIDING, BRICK, GRID, STONE, ASHLAR, PLAIN])),
                 scale=r.uniform(0.08, 0.5),
                 tone=r.choice([1, 0.8, 0.5, 0.3]),
             )
