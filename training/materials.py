@@ -1,7 +1,7 @@
 """The network that tells what surfaces are drawn with, brick or boards: it looks at a drawing from near, where such patterns are seen.
 
     python materials.py draw OUT.npz COUNT SEED
-    python materials.py train DATA OUT.pt --minutes 20 --lr 3e-3 [--from OLD.pt] [--halves] [--seed 0]
+    python materials.py train DATA OUT.pt --minutes 20 --lr 3e-3 [--from OLD.pt | --reader MATERIALS.onnx] [--halves] [--seed 0]
     python materials.py score DATA OUT.pt
     python materials.py export OUT.pt OUT.onnx
 
@@ -22,6 +22,7 @@ from draughtsman import draw as draughtsman
 from draughtsman.roles import UNKNOWN
 from export import write
 from network import MATERIALS, Conv, Residual, darkness_of
+from resume import begin_with
 from train import arguments, fit
 
 SIDE, CELL = 1024, 8
@@ -164,7 +165,7 @@ if __name__ == '__main__':
         draw(rest[0], int(rest[1]), int(rest[2]))
     elif what == 'train':
         a = arguments().parse_args(rest)
-        fit(a, Materials, Crops(a.data), loss_of)
+        fit(a, Materials, Crops(a.data), loss_of, begin_with(a.reader) if a.reader else None)
     elif what == 'score':
         score(*rest)
     elif what == 'export':

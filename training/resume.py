@@ -17,7 +17,8 @@ def weights_of(model):
             q, scale = (kept[name] for name in node.input[:2])
             kept[node.output[0]] = q.astype(np.float32) * scale[:, None, None, None]
     for node in model.graph.node:
-        if node.op_type == 'Conv' and node.input[1] in kept and kept[node.input[1]].shape[1] > 1:  # the low-passes are no part of a run
+        own = all(a.i == 1 for a in node.attribute if a.name == 'group')  # the low-passes are no part of a run
+        if node.op_type == 'Conv' and node.input[1] in kept and own:
             yield tuple(torch.from_numpy(kept[name].copy()) for name in node.input[1:]) + (None,) * (3 - len(node.input))
 
 
