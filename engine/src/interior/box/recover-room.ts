@@ -1,7 +1,7 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { floors, walls as finishes } from '../../materials/interior.ts'
-import { newHit, newPlace, type Rgb } from '../../materials/material.ts'
-import { boxBlur, boxBlurTwice } from '../../pixels/blur.ts'
+import { newHit, newPlace, type Hit, type Rgb } from '../../materials/material.ts'
+import { boxBlurTwice } from '../../pixels/blur.ts'
 import { luminance } from '../../pixels/colour.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
@@ -49,7 +49,7 @@ export function recoverRoom(
   const { floor, wall, ceiling, stands } = surfaces
   const brightness = brightnessOf(photo)
   const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110))
-  const wallShade = shadingOf(brightness, wall, Math.round(room.width / 60))
+  const wallShade = shadingOf(brightness, wall, Math.round(room.width / 60), true)
   const lit = roomLight(floorShade, wallShade, levelOf(brightness, ceiling))
   const above = meanColour(photo, ceiling)
   const tone = ceilingTone(above, scheme.ceiling, lit)
@@ -57,13 +57,13 @@ export function recoverRoom(
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
   const isFloor = (x: number, y: number) => floor.data[Math.min(room.height - 1, Math.round(y)) * room.width + x] > 0.6
-  const kept = keptGloss * glossOf({ ...photo, data: source }, room, isFloor)
+  const polished = glossOf({ ...photo, data: source }, room, isFloor)
+  const [onFloor, onWall] = [shareOfLight(floorShade, 'floor', lit), shareOfLight(wallShade, 'wall', lit)]
   const atFloor = coverFloor(room, floors[brief.floor_covering](scheme.tints), hit)
   const square = Math.max(2, Math.round(room.width / 150))
   const oldWall = surfaceColour(photo.data, wall, square)
   const oldFloor = surfaceColour(photo.data, floor, square)
-  const inner = shrink(wall, half)
-  for (let k = 0; k < 2; k++) boxBlur(inner, room.width / 130 / half, inner)
+  const [wallRound, floorRound] = [wall, floor].map((mask) => boxBlurTwice(shrink(mask, half), room.width / 130 / half))
   const mirrored = mirrorOf(room, source, stands)
   const coverRow = (y: number) => {
     for (let x = 0, i = y * room.width; x < room.width; x++, i++) {
@@ -72,16 +72,20 @@ export function recoverRoom(
       const c = ceiling.data[i]
       if (f > 0.01) {
         atFloor(x, y)
-        const mirror = mirrored(x, y, hit.gloss < pile ? hit.gloss : Math.max(hit.gloss, kept))
-        const shine = left < 0.7 ? lightOn(floorShade, i, lit) ** (0.6 + 0.4 * left) : lightOn(floorShade, i, lit)
-        const sheen = left * sheenOn(floorShade, i, hit.gloss)
+        const mirror = mirrored(x, y, hit.gloss * (1 - polished))
+        const shading = floorShade.plane.data[i]
+        const excess = Math.max(0, shading - 1)
+        const light = Math.max(darkest, onFloor * (shading - polished * excess)) * contact(floorRound, x, y)
+        const shine = left < 0.7 ? light ** (0.6 + 0.4 * left) : light
+        const sheen =
+          left * Math.max(dullSheen, polished) * Math.min(mostSheen, excess * floorShade.level) * Math.min(1, hit.gloss / usualGloss)
         const share = f < 0.97 ? unmix(photo.data, 3 * i, oldFloor, squareAt(oldFloor, x, y), f) : f
-        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, share, 1 + 0.3 * hit.relief, mirror, sheen)
+        lay(photo.data, 3 * i, hit, warm, shine * (1 + 0.3 * hit.relief), share, brightest.floor, mirror, sheen)
       } else if (w > 0.01) {
         atWall(x, y)
         const share = w < 0.97 ? unmix(photo.data, 3 * i, oldWall, squareAt(oldWall, x, y), w) : w
-        const shade = lightOn(wallShade, i, lit) * contact(inner.data[Math.floor(y / half) * inner.width + Math.floor(x / half)])
-        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shade, share, 1 + 0.75 * hit.relief)
+        const light = Math.max(darkest, onWall * wallShade.plane.data[i]) * contact(wallRound, x, y)
+        lay(photo.data, 3 * i, hit, warm, light * (1 + 0.75 * hit.relief), share, brightest.wall)
       } else if (c > 0.01) {
         for (let n = 0; n < 3; n++) photo.data[3 * i + n] *= 1 + (tone - 1) * c
       }
@@ -156,8 +160,9 @@ function risesOf(room: Room): Float32Array {
 /** What changes slowly is known at half the size. */
 const half = 2
 
-/** Less light reaches a wall along what stands before it or meets it. `inside`: share of wall round a place. */
-const contact = (inside: number) => 1 - 0.12 * (1 - smoothstep(0.45, 1, inside))
+/** Less light reaches a surface along what stands before it or meets it. `round`: share of the surface round a place. */
+const contact = ({ width, data }: Plane, x: number, y: number) =>
+  1 - 0.12 * (1 - smoothstep(0.45, 1, data[Math.floor(y / half) * width + Math.floor(x / half)]))
 
 /** Albedos that walls, floors and ceilings usually have at most: what is brighter is lit more. */
 const pale = { wall: 0.76, floor: 0.5, ceiling: 0.78 }
@@ -175,19 +180,32 @@ function levelOf(brightness: Plane, mask: Plane): number {
   return count > 50 ? Math.exp(nthSmallest(known, Math.floor(0.55 * count), count)) : 0
 }
 
-/** Light on the surface: the photo's shading there times how brightly the room is lit; the brightest places stay short of white. */
-function lightOn({ plane }: Shading, i: number, room: number): number {
-  const light = room * plane.data[i]
-  return light < 0.6 ? Math.max(0.03, light) : 0.6 + 0.27 * (1 - Math.exp(-(light - 0.6) / 0.27))
+/** What is lit so little is still seen. */
+const darkest = 0.03
+/** How bright a surface comes out at the most: pale floors show their pattern in the sun as well. */
+const brightest = { floor: 0.72, wall: 0.87 }
+/** Light that stays short of `most`, from two thirds of it on. */
+function shortOf(most: number, light: number): number {
+  const [from, left] = [0.68 * most, 0.32 * most]
+  return light < from ? light : from + left * (1 - Math.exp((from - light) / left))
 }
 
-/** How much of what the old floor shone with a new one shines, for each unit of gloss, and at most. */
-const sheenPerGloss = 3
-const mostSheen = 0.6
+/**
+ * A surface that is dark in a bright room is dark itself as likely as it is in the shade: as bright as the room would have it and as
+ * one of the usual albedo is have an equal say (the mean of their logarithms), but it has so much of the room's light at the least.
+ */
+const usual = { floor: 0.3, wall: 0.76 }
+const leastLight = { floor: 0.55, wall: 0.8 }
+const shareOfLight = ({ level }: Shading, of: 'floor' | 'wall', lit: number) =>
+  lit * Math.min(1, Math.max(leastLight[of], Math.sqrt(level / (usual[of] * lit))))
 
-/** The sheen of a glossy floor: what the photo shows brighter than usual there is mirrored light, which has no colour of the floor. */
-const sheenOn = ({ plane, level }: Shading, i: number, gloss: number) =>
-  Math.min(0.5, Math.max(0, plane.data[i] - 0.85) * level) * Math.min(mostSheen, sheenPerGloss * gloss)
+/**
+ * What the old floor shows brighter than usual is mirrored light, all of it where it is polished: it has no colour of the floor and is
+ * parted from its light. As much of it shines on a dull one, and at most; a floor of the usual gloss shows all of it.
+ */
+const dullSheen = 0.5
+const mostSheen = 0.5
+const usualGloss = 0.2
 
 /** The mean colour of a photo where a mask is. */
 function meanColour(photo: Light, mask: Plane): Rgb {
@@ -213,31 +231,23 @@ function lightColour(ceiling: Rgb): Rgb {
   return believed ? [r ** 0.65, g ** 0.65, b ** 0.65] : [1, 1, 1]
 }
 
+/** Lays what is hit, in light of a colour and a strength, over a share of a pixel at `j`, with the sheen on it and what it mirrors. */
 function lay(
-  photo: Light,
-  i: number,
-  r: number,
-  g: number,
-  b: number,
+  data: Float32Array,
+  j: number,
+  { r, g, b }: Hit,
+  warm: Rgb,
   light: number,
   share: number,
-  relief: number,
+  most: number,
   mirror?: Mirror,
   sheen = 0,
 ) {
-  const j = 3 * i
-  let madeR = r * light * relief + sheen
-  let madeG = g * light * relief + sheen
-  let madeB = b * light * relief + sheen
-  if (mirror) {
-    madeR += (mirror.colour[0] - madeR) * mirror.share
-    madeG += (mirror.colour[1] - madeG) * mirror.share
-    madeB += (mirror.colour[2] - madeB) * mirror.share
+  for (let c = 0; c < 3; c++) {
+    let made = shortOf(most, (c === 0 ? r : c === 1 ? g : b) * warm[c] * light + sheen)
+    if (mirror) made += (mirror.colour[c] - made) * mirror.share
+    data[j + c] += (made - data[j + c]) * share
   }
-  const { data } = photo
-  data[j] += (madeR - data[j]) * share
-  data[j + 1] += (madeG - data[j + 1]) * share
-  data[j + 2] += (madeB - data[j + 2]) * share
 }
 
 interface Mirror {
@@ -245,10 +255,6 @@ interface Mirror {
   share: number
 }
 const reused: Mirror = { colour: [0, 0, 0], share: 0 }
-
-/** The gloss that a new floor has at least where the old one was polished, unless it has so little by nature: carpets. */
-const pile = 0.03
-const keptGloss = 0.34
 
 /** What is mirrored is as soft as this share of the width, and found so many times smaller; polish shows so much of it sharp. */
 const softness = 1 / 70

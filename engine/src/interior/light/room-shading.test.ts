@@ -27,3 +27,19 @@ test('the motif of an old carpet is no light, the shade that falls on it is', ()
   expect(Math.max(...lit) / Math.min(...lit)).toBeLessThan(1.08)
   expect(Math.min(...lit)).toBeGreaterThan(2 * Math.max(...shaded))
 })
+
+test('the edge of a patch of sun on a floor of planks stays sharp, and a floor is as dark beyond a rug as it was', () => {
+  const photo = newLight(240, 120)
+  const floor = newPlane(240, 120)
+  const isLit = (x: number) => x < 60 || x >= 180
+  for (let y = 0, i = 0; y < 120; y++)
+    for (let x = 0; x < 240; x++, i++) {
+      photo.data.fill((y % 12 === 0 ? 0.3 : 0.4) * (isLit(x) ? 1 : 0.3), 3 * i, 3 * i + 3)
+      floor.data[i] = x < 100 || x >= 140 ? 1 : 0
+    }
+  const { data } = shadingOf(brightnessOf(photo), floor, 4).plane
+  const at = (x: number) => data[60 * 240 + x]
+  expect(at(54) / at(66)).toBeGreaterThan(2)
+  expect(at(20) / at(80)).toBeGreaterThan(2)
+  expect(at(220) / at(160)).toBeGreaterThan(2)
+})

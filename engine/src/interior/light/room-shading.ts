@@ -16,31 +16,49 @@ export interface Shading {
 const half = 2
 
 /** So much larger a square may be averaged than asked for, and how little the mean over a twice as large one has to differ. */
-const mostScale = 4
+const mostScale = 2
 const settled = 0.025
+
+/** Share of the radius of the mean in which nothing but joints and grain drowns. */
+const fine = 0.5
+/** Light varies so many times as much (squared) as is usual on the surface, and by so much at the least. */
+const standsOut = 2
+const leastVaries = 0.003
 
 /**
  * Light changes slowly and texture fast: brightness is averaged over the surface alone, in logarithms (Retinex, after Land
- * and McCann 1971), over so large a square that its pattern is gone from the mean (scale selection, after Lindeberg 1998); what is finer
- * is the old surface's own, its joints and its grain. `brightness`: the logarithm of the photo's luminance.
+ * and McCann 1971), over so large a square that its pattern is gone from the mean (scale selection, after Lindeberg 1998). What stands
+ * out from the pattern is light as well: the edge of a patch of sun, the shade at the foot of a thing (guided filter by brightness
+ * itself, He, Sun and Tang 2010). What is finer is the old surface's own, its joints and its grain. `brightness`: the logarithm of the
+ * photo's luminance; `parted`: whether stretches of the surface may have colours of their own, as walls do and a floor does not.
  */
-export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shading {
+export function shadingOf(brightness: Plane, mask: Plane, radius: number, parted = false): Shading {
   const { width, height } = mask
-  const { labels, levels, level, isSeen } = usualLevels(brightness, mask)
-  const sums = sumsOf(brightness.data, mask, labels, levels)
-  let mean = meanOver(sums, radius / half)
+  const { labels, levels, level, isSeen } = usualLevels(brightness, mask, parted)
+  const { mean: sum, total } = sumsOf(brightness.data, mask, labels, levels)
+  let reach = radius / half
+  let mean = meanOver(sum, total, reach)
   for (let scale = 2; scale <= mostScale; scale *= 2) {
-    const wider = meanOver(sums, (scale * radius) / half)
-    if (medianOver(sums.total, (i) => Math.abs(mean.data[i] - wider.data[i])) < settled) break
+    const wider = meanOver(sum, total, (scale * radius) / half)
+    if (medianOver(total, (i) => Math.abs(mean.data[i] - wider.data[i])) < settled) break
+    reach = (scale * radius) / half
     mean = wider
   }
-  for (let i = 0; i < mean.data.length; i++) mean.data[i] = Math.exp(mean.data[i])
-  return { plane: enlarge(mean, half, width, height), level: isSeen ? Math.exp(level) : 0 }
+  const { data: near } = meanOver(sum, total, fine * reach)
+  const over = (value: (i: number) => number) => meanOver({ ...total, data: total.data.map((t, i) => t * value(i)) }, total, reach).data
+  const own = over((i) => near[i])
+  const square = over((i) => near[i] ** 2)
+  const varies = own.map((m, i) => Math.max(0, square[i] - m * m))
+  const usual = Math.max(leastVaries, standsOut * medianOver(total, (i) => varies[i]))
+  const slope = over((i) => varies[i] / (varies[i] + usual))
+  const rest = over((i) => (own[i] * usual) / (varies[i] + usual))
+  const light = { ...total, data: near.map((v, i) => Math.exp(slope[i] * v + rest[i])) }
+  return { plane: enlarge(light, half, width, height), level: isSeen ? Math.exp(level) : 0 }
 }
 
 /** Means of what is summed, over squares. */
-function meanOver({ mean, total }: ReturnType<typeof sumsOf>, radius: number): Plane {
-  const [out, of] = [boxBlurTwice(mean, radius), boxBlurTwice(total, radius)]
+function meanOver(sum: Plane, total: Plane, radius: number): Plane {
+  const [out, of] = [boxBlurTwice(sum, radius), boxBlurTwice(total, radius)]
   for (let i = 0; i < out.data.length; i++) out.data[i] /= of.data[i]
   return out
 }
@@ -105,12 +123,14 @@ const leastComponent = 0.012
  * How bright each component of a surface usually is, as a logarithm: a panel between walls has another colour, not other light. By
  * its label, what has none as usual on the surface.
  */
-function usualLevels(brightness: Plane, mask: Plane) {
+function usualLevels(brightness: Plane, mask: Plane, parted: boolean) {
   const { labels, area } = componentsOf(marksAbove(mask.data, 0.3), mask.width, mask.height)
   const known: number[][] = Array.from(area, () => [])
   for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6 && labels[i] > 0) known[labels[i] - 1].push(brightness.data[i])
   const usual = (list: readonly number[]) => Float32Array.from(list).sort()[Math.floor(0.55 * list.length)] ?? -1
-  const levels = known.map((list, k) => (area[k] > leastComponent * mask.data.length && list.length > 0 ? usual(list) : undefined))
+  const levels = known.map((list, k) =>
+    parted && area[k] > leastComponent * mask.data.length && list.length > 0 ? usual(list) : undefined,
+  )
   const large = levels.filter((v) => v !== undefined)
   const level = large.length > 0 ? Math.max(...large) : usual(known.flat())
   return {

@@ -20,6 +20,9 @@ const strays = 2.2
 /** Shares of a surface round a place from which it may go on there, and does: folds of a curtain may have the colour of the wall beside. */
 const few = 0.1
 const many = 0.5
+/** Pixels round a place that tell that, and squares round it over which a border that no colour shows is evened: cells of the network. */
+const near = 3
+const evened = 2
 
 const Side = { border: 0, inside: 1, outside: 2 } as const
 
@@ -73,7 +76,7 @@ function refineSquare({ before, once, mask, photo, inner, outer, left, block, sq
   for (let y = y0; y < Math.min(height, y0 + block); y++) {
     for (let x = x0, i = y * width + x; x < Math.min(width, x0 + block); x++, i++) {
       // Made steeper again, the mean evens the border out.
-      const even = told < 1 ? smoothstep(0.22, 0.78, shareRound(before, width, height, x, y)) : 0
+      const even = told < 1 ? smoothstep(0.3, 0.7, shareRound(before, width, height, x, y, evened * block)) : 0
       if (told === 0) {
         data[i] = even
         continue
@@ -86,15 +89,15 @@ function refineSquare({ before, once, mask, photo, inner, outer, left, block, sq
       const believed = told * (1 - smoothstep(strays, 2 * strays, Math.sqrt(off) / varies))
       const seen = (1 - believed) * (told < 1 ? even : before[i]) + believed * smoothstep(0.12, 0.88, along)
       const most = Math.max(before[i], once ? once[i] : 0)
-      data[i] = seen <= most ? seen : most + (seen - most) * smoothstep(few, many, shareRound(before, width, height, x, y))
+      data[i] = seen <= most ? seen : most + (seen - most) * smoothstep(few, many, shareRound(before, width, height, x, y, near))
     }
   }
 }
 
-/** The mean of a mask over the pixels round one. */
-function shareRound(mask: Float32Array, width: number, height: number, x: number, y: number): number {
-  const [from, to] = [Math.max(0, x - 3), Math.min(width - 1, x + 3)]
-  const [top, bottom] = [Math.max(0, y - 3), Math.min(height - 1, y + 3)]
+/** The mean of a mask over the pixels round one, so far to each side. */
+function shareRound(mask: Float32Array, width: number, height: number, x: number, y: number, radius: number): number {
+  const [from, to] = [Math.max(0, x - radius), Math.min(width - 1, x + radius)]
+  const [top, bottom] = [Math.max(0, y - radius), Math.min(height - 1, y + radius)]
   let sum = 0
   for (let v = top; v <= bottom; v++) for (let i = v * width + from; i <= v * width + to; i++) sum += mask[i]
   return sum / ((to - from + 1) * (bottom - top + 1))
