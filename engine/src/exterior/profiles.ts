@@ -22,8 +22,7 @@ const line: DrawingProfile = {
   grey: false,
   joints: { least: 0.055, share: 1 },
   ink: { share: 1, black: 0, blue: 0.04, loose: 1 },
-  // Less than the reveal is deep, so that frames stay near the lines of the drawing.
-  frames: { mostM: Infinity, backM: 0.07, divided: true },
+  frames: { mostM: Infinity, backM: 0.12, divided: true },
 }
 
 const drawings: Record<Manner, DrawingProfile> = {

@@ -1,5 +1,7 @@
 import type { Scene } from '../../scene.ts'
+import { closeGaps } from './close-gaps.ts'
 import { fitOpenings } from './fit-openings.ts'
+import { joinFlights } from './join-flights.ts'
 import { goOnBehindPlants } from './go-on-behind-plants.ts'
 import { settleCoats } from './settle-coats.ts'
 import { straightOutlines } from './straight-outlines.ts'
@@ -7,8 +9,8 @@ import { straightCasings } from './straight-casings.ts'
 import { uprightFaces } from './upright-faces.ts'
 
 /**
- * The scene whose parts end in straight edges, with its openings in their walls, and walls that go on behind plants, turn along upright
+ * The scene whose flights are whole and whose parts end in straight edges, with its openings in their walls, and walls that go on behind plants, turn along upright
  * edges and are clad from edge to edge.
  */
 export const buildToMeasure = (scene: Scene): Scene =>
-  settleCoats(uprightFaces(goOnBehindPlants(straightCasings(fitOpenings(straightOutlines(scene))))))
+  settleCoats(uprightFaces(goOnBehindPlants(closeGaps(straightCasings(fitOpenings(straightOutlines(joinFlights(scene))))))))

@@ -73,3 +73,17 @@ test('the rails of a railing whose ends were read aslant are straight and end wi
   expect(isRail.slice(45, 155).every((is) => is)).toBe(true)
   expect(isRail.slice(0, 20).some((is) => is)).toBe(false)
 })
+
+test('what is too low for a railing is a handrail on posts', () => {
+  const scene = balcony()
+  for (let i = 0; i < scene.role.length; i++) if (scene.role[i] === Role.railing) scene.role[i] = Role.wall
+  for (let y = top; y < top + 6; y++) scene.role.fill(Role.railing, y * width + 20, y * width + 180)
+  const canvas = newCanvas(width, height)
+  canvas.colour.fill(0.7)
+  const light = { sun: [0, 0.6, -0.8], sunlight: [1, 1, 1], skylight: [0.3, 0.3, 0.3], bounce: [0.1, 0.1, 0.1] } as unknown as Daylight
+  drawRailings(canvas, scene, light, newPlane(width / 2, height / 2, 1), facings(scene, light, 0), styles.modern)
+  const row = (y: number) => Array.from({ length: 140 }, (_, k) => canvas.colour[3 * (y * width + 30 + k)])
+  expect(Math.max(...row(top + 3))).toBeLessThan(0.6)
+  expect(Math.min(...row(top + 30))).toBeLessThan(0.6)
+  expect(row(top + 30).filter((v) => v > 0.69).length).toBeGreaterThan(120)
+})

@@ -17,7 +17,7 @@ import { mapOf, newSpot, spotAt, type SurfaceMap } from './surface-map.ts'
 // A railing is bars between two rails, with posts, and shows what is behind it. Its upper rail runs straight along the upper edge of what
 // was read as railing, to a vanishing point where most of that edge does, and the lower one as far under it as it was read where it is
 // whole; the bars are told off in metres along the wall beside it. Where hardly an upright is drawn between the rails it is panes of
-// glass, held by those that are. What is too low is no railing.
+// glass, held by those that are. What is too low is a handrail alone, on posts of its own where it is long, and else no railing.
 
 /**
  * Sizes in metres: rails, bars and how far apart they stand, posts; how far the lower rail is above the floor; what is lower is
@@ -31,6 +31,8 @@ const [evenM, strayM] = [0.25, 0.14]
 const leastM = 0.15
 /** Share of the rows between rails that an upright is drawn in, its least ink; what makes bars: uprights in a metre, share of columns. */
 const drawn = { rows: 0.6, ink: 0.06, perM: 2.4, most: 0.4 }
+/** A handrail alone: its least length, how thick it and its posts are, how far apart these stand and how tall they are, in metres. */
+const bare = { longM: 1.2, railM: 0.05, postM: 0.035, everyM: 1.2, tallM: 0.95 }
 /** What panes mirror of the sky, more in stripes aslant, and what they let through of red, green and blue. */
 const pane = { mirrors: 0.1, stripes: 0.12, clear: [0.9, 0.95, 0.94] }
 /** Builds the railings that were drawn. */
@@ -45,9 +47,18 @@ export function drawRailings(canvas: Canvas, scene: Scene, light: Daylight, lit:
     const even = Math.round(evenM * camera.pixelsPerM)
     for (const section of sectionsOf(parts.labels, c + 1, scene, left, right, parts.top[c], parts.bottom[c])) {
       const stray = Math.max(2.5, strayM * camera.pixelsPerM)
-      const top = Float32Array.from(section.top)
-      const rail = towards(scene, section.left, top, straightened(top, even, stray), stray)
-      drawRailing({ canvas, scene, light, lit, sides, maps, style, left: section.left, top: rail, foot: Float32Array.from(section.foot) })
+      const [top, foot] = [Float32Array.from(section.top), Float32Array.from(section.foot)]
+      const work = { canvas, scene, light, lit, sides, maps, style, left: section.left, foot }
+      const middle = straightened(
+        top.map((y, k) => (y + foot[k]) / 2),
+        even,
+        stray,
+      )
+      const perM = 1 / spotOn(work, middle, top.length >> 1).dv
+      const along = middle.reduce((sum, y, k) => sum + Math.hypot(1, y - middle[Math.max(0, k - 1)]), 0)
+      if (foot.reduce((sum, y, k) => sum + y - top[k], 0) > built.lowest * perM * along)
+        drawRailing({ ...work, top: towards(scene, section.left, top, straightened(top, even, stray), stray) })
+      else if (along > bare.longM * perM) drawHandrail({ ...work, top: middle })
     }
   }
 }
@@ -166,14 +177,43 @@ const spot = newSpot()
 const hit = newHit()
 const metal = new Float32Array(3)
 
+/** Where column number `k` of a railing is on its face, at the height of `rows`. */
+function spotOn({ scene, maps, left }: Pick<Railing, 'scene' | 'maps' | 'left'>, rows: Float32Array, k: number) {
+  const y = Math.max(0, Math.min(scene.height - 1, Math.round(rows[k])))
+  const face = scene.surface[y * scene.width + left + k]
+  spotAt(maps[face < maps.length ? face : 1], scene.camera, left + k, y, spot)
+  return { du: spot.du, dv: spot.dv, u: spot.u, z: spot.z, face: face < maps.length ? face : 1 }
+}
+
+/** A handrail whose middle is at `top`, with its posts. */
+function drawHandrail(work: Railing) {
+  const { canvas, scene, light, lit, sides, style, left, top } = work
+  const { width, height, role } = scene
+  for (let k = 0; k < top.length; k++) {
+    const { du, dv, u, z, face } = spotOn(work, top, k)
+    const slope = (top[Math.min(top.length - 1, k + 1)] - top[Math.max(0, k - 1)]) / 2
+    const half = Math.max(0.8, (0.5 * bare.railM) / dv) * Math.hypot(1, slope)
+    const post = bars(u, bare.everyM, bare.postM, du)
+    const [first, last] = [top[k] - half, top[k] + (post > 0 ? bare.tallM / dv : half)]
+    for (let y = Math.max(0, Math.floor(first)); y < Math.min(height, Math.ceil(last)); y++) {
+      const i = y * width + left + k
+      if (role[i] === Role.plant) continue
+      const inRail = clamp(y + 1 - first) * clamp(top[k] + half - y)
+      const share = Math.max(inRail, post * clamp(y + 1 - first) * clamp(last - y))
+      lay(hit, style.railing, 1, y < top[k] ? 0.4 : 0)
+      shade(hit, sides[face], light, litAt(lit, left + k, y), 1, 1, metal, 0)
+      for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (metal[c] - canvas.colour[3 * i + c]) * share
+      if (share > 0.5) canvas.depth[i] = Math.min(canvas.depth[i], z)
+    }
+  }
+}
+
 function drawRailing({ canvas, scene, light, lit, sides, maps, style, left, top, foot }: Railing) {
-  const { width, height, camera, role, surface } = scene
+  const { width, height, camera, role } = scene
+  const middle = top.map((y0, k) => (y0 + foot[k]) / 2)
   const seen = Array.from(top, (y0, k) => {
-    const middle = Math.max(0, Math.min(height - 1, Math.round((y0 + foot[k]) / 2)))
-    const at = surface[middle * width + left + k]
-    const face = at < maps.length ? at : 1
-    spotAt(maps[face], camera, left + k, middle, spot)
-    return { y0, perM: 1 / spot.dv, face, highM: (foot[k] - y0) * spot.dv }
+    const { dv, face } = spotOn({ scene, maps, left }, middle, k)
+    return { y0, perM: 1 / dv, face, highM: (foot[k] - y0) * dv }
   })
   const high = seen.map(({ highM }) => highM)
   const enough = high.filter((m) => m > built.lowest)

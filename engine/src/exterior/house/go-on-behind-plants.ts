@@ -1,12 +1,10 @@
 import { casterFor, placeOn, type Place } from '../../geometry/surface.ts'
 import { Role, type Scene } from '../../scene.ts'
+import { standsAsPost } from '../things/boards-behind.ts'
 import { goOnBehind } from '../things/clear-things.ts'
 
 // Plants are grown anew, with gaps between their leaves: what of the house stands behind them is seen there. Below what is seen of a wall
 // over a plant it goes on, down to what is seen under that, or to the ground that it stands on. So do posts.
-
-/** How tall trim is over a plant, and how wide at the most, to be a post, in metres. */
-const post = { tallM: 0.8, wideM: 0.5 }
 
 /** The scene with its walls whole behind drawn plants, which keep their own map. */
 export function goOnBehindPlants(scene: Scene): Scene {
@@ -37,16 +35,4 @@ export function goOnBehindPlants(scene: Scene): Scene {
   }
   goOnBehind(scene, gone, maps)
   return { ...scene, ...maps, region }
-}
-
-/** Whether what stands over a plant is a post. */
-function standsAsPost({ role, width, camera }: Scene, foot: number): boolean {
-  const [tall, wide] = [post.tallM * camera.pixelsPerM, post.wideM * camera.pixelsPerM]
-  let i = foot
-  while (role[i] === Role.trim) i -= width
-  const middle = foot - Math.floor((foot - i) / width / 2) * width
-  let [left, right] = [middle, middle]
-  while (role[left] === Role.trim && right - left < wide) left--
-  while (role[right] === Role.trim && right - left < wide) right++
-  return foot - i > tall * width && right - left < wide
 }

@@ -14,6 +14,7 @@ import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litRow } from '../shade/lit-plane.ts'
 import { addSheen } from './add-sheen.ts'
+import { boardRelief } from './board-relief.ts'
 import { chimneyCaps } from './chimney-caps.ts'
 import { darkCladding, type DarkCladding } from './dark-cladding.ts'
 import { drawnSkins } from './drawn-skins.ts'
@@ -81,6 +82,7 @@ export function paintHouse(
     cladding: darkCladding(style, brief),
     darkness: new Float32Array(width),
     caps: chimneyCaps(scene),
+    relief: boardRelief(scene, maps, light),
     flights: flightFaces(scene, sides, flat),
     below: new Float32Array(width),
     frames: scene.openings.map(frameOf),
@@ -124,6 +126,8 @@ interface Housework {
   darkness: Float32Array
   /** 1 where chimneys have dark caps. */
   caps: Uint8Array | undefined
+  /** How boards stand out from their walls. */
+  relief: Int8Array | undefined
   flights: FlightFaces | undefined
   /** How far each column of the wall reaches up from the row in hand, in metres. */
   below: Float32Array
@@ -153,7 +157,7 @@ function byHeight(of: (v: number) => number): (v: number) => number {
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, base, farFoot, slender, sunlit, free, tone, quiet } = work
   const { byRole, panel, wall } = skins
-  const { dark, paints, cladding, darkness, caps, flights, frames, drawn, cap, edges, below } = work
+  const { dark, paints, cladding, darkness, caps, flights, frames, drawn, cap, edges, below, relief } = work
   const { width, camera, role, surface, building, opening, region } = scene
   const row = building.subarray(y * width, (y + 1) * width)
   const first = row.indexOf(1)
@@ -203,8 +207,10 @@ function paintRow(work: Housework, y: number) {
     if (here === Role.stairs && flights) k *= flights.shade[i] / 255
     if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
     const isUpright = here === Role.wall || here === Role.trim
-    given[0] = sunlit[x]
-    given[1] = isUpright ? free[x] * skylight(spot.v) : free[x]
+    if (here === Role.trim && relief) hit.relief += relief[i] / 127
+    const inShade = here === Role.wall && relief ? relief[i] / 127 : 0
+    given[0] = sunlit[x] * (1 - 0.9 * inShade)
+    given[1] = (isUpright ? free[x] * skylight(spot.v) : free[x]) * (1 - 0.2 * inShade)
     if (isUpright) k *= splashed(spot.foot * (0.5 + valueNoise(spot.u * 1.9, 0, 7)))
     if (here === Role.wall && quiet === 1 && below[x] < 4)
       k *= 1 - washed(below[x]) * smoothstep(0.35, 0.9, 0.7 * valueNoise(spot.u * 5.3, 0, 3) + 0.4 * valueNoise(spot.u * 19, 0, 5))

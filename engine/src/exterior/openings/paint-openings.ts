@@ -166,8 +166,8 @@ function paintRow(work: Glazing, y: number) {
   const { widthM: w, heightM: h } = opening
   const { columns, rows } = parts
   const { colour } = canvas
-  /** The reveal hides no more than half of the frame. */
-  const mostBack = 0.5 * parts.border
+  /** A reveal takes no more of an opening than this. */
+  const mostBack = 0.12 * Math.min(w, h)
   /** The pixel and the pane for which it was worked out last what they mirror: the next takes the same. */
   let before = -2
   let paneBefore = -1
@@ -183,8 +183,11 @@ function paintRow(work: Glazing, y: number) {
     sightThrough(scene, side.normal, u, px, py, sight)
     const s = drawnS + clamp((back * sight.along) / sight.into, -mostBack, mostBack)
     const t = drawnT + clamp((back * sight.up) / sight.into, -mostBack, mostBack)
-    const fromTop = underHead(frame, s, t)
-    const edge = Math.min(s, w - s, t, fromTop)
+    // The reveal is seen on the sides that face the eye; on the others it hides nothing of the frame, which was drawn whole.
+    const [left, right] = [Math.min(s, drawnS), w - Math.max(s, drawnS)]
+    const foot = Math.min(t, drawnT)
+    const fromTop = underHead(frame, s, Math.max(t, drawnT))
+    const edge = Math.min(left, right, foot, fromTop)
     const frameShare = clamp(edge / pixelM + 0.5)
     let bar = clamp((parts.border - edge) / pixelM + 0.5)
     let pane = 0
@@ -197,8 +200,8 @@ function paintRow(work: Glazing, y: number) {
       if (drawnT > h * (1 - rows[k])) pane += 16
     }
     if (parts.panel > 0)
-      bar = Math.max(bar, clamp((parts.panel * h - t) / pixelM + 0.5), clamp((0.13 * w - Math.min(s, w - s)) / pixelM + 0.5))
-    const fromSide = slide > 0 ? w - s : s
+      bar = Math.max(bar, clamp((parts.panel * h - foot) / pixelM + 0.5), clamp((0.13 * w - Math.min(left, right)) / pixelM + 0.5))
+    const fromSide = slide > 0 ? right : left
     const reach = revealM * Math.abs(slide)
     const inShade = Math.max(
       smoothstep(revealM * fall + pixelM, revealM * fall - pixelM, fromTop),
@@ -210,7 +213,7 @@ function paintRow(work: Glazing, y: number) {
     if (bar > 0) {
       // The inner arris of the frame: its foot and the jamb towards the sun catch light, head and other jamb are in the shade.
       const inner = smoothstep(0.4 * parts.border, parts.border, edge)
-      const towards = edge === t ? 0.35 : edge === fromTop ? -0.35 : (edge === s) === slide > 0 ? 0.2 : -0.2
+      const towards = edge === foot ? 0.35 : edge === fromTop ? -0.35 : (edge === left) === slide > 0 ? 0.2 : -0.2
       lay(hit, solid, 1, edge < parts.border ? inner * towards : 0, 0)
       given[0] = sunlit
       given[1] = 0.82 + 0.18 * depth
@@ -229,7 +232,7 @@ function paintRow(work: Glazing, y: number) {
       paneBefore = pane
     }
     // What the reveal is of the wall beside it: its head faces down, its foot up, one of its jambs the sun.
-    const reveal = fromTop < 0 ? 0.4 : t < 0 ? 0.95 : s < 0 === slide > 0 ? 0.9 : 0.55
+    const reveal = fromTop < 0 ? 0.4 : foot < 0 ? 0.95 : left < 0 === slide > 0 ? 0.9 : 0.55
     if (rim.cover < 1) rims[i] = 1
     for (let c = 0; c < 3; c++) {
       const wall = rim.under < 0 ? wood[c] : colour[3 * rim.under + c]

@@ -47,3 +47,23 @@ test('behind somebody who stands before a door and the wall beside it, the door 
   const at = (x: number) => [scene.role[70 * width + x], scene.opening[70 * width + x]]
   expect([at(55), at(62), at(75), at(88)]).toEqual([[Role.wall, 0], ...Array.from({ length: 3 }, () => [Role.door, 1])])
 })
+
+test('what stood before a post hides no more of it than the post is wide', () => {
+  const role = new Uint8Array(width * height).fill(Role.wall)
+  for (let y = 20; y < 100; y++) role.fill(Role.trim, y * width + 60, y * width + 66)
+  for (let y = 70; y < 100; y++) role.fill(Role.thing, y * width + 58, y * width + 80)
+  const { scene } = clearThings(sceneOf(role))
+  expect([59, 63, 70, 78].map((x) => scene.role[90 * width + x])).toEqual([Role.wall, Role.trim, Role.wall, Role.wall])
+})
+
+test('a plant in a pot stands on the floor, and its pot is no thing that is left out', () => {
+  const role = new Uint8Array(width * height).fill(Role.wall)
+  for (let y = 40; y < 70; y++) role.fill(Role.plant, y * width + 50, y * width + 80)
+  for (let y = 70; y < 95; y++) role.fill(Role.thing, y * width + 55, y * width + 75)
+  const scene = sceneOf(role)
+  scene.plant.forEach((_, i) => (scene.plant[i] = role[i] === Role.plant ? 1 : 0))
+  const cleared = clearThings({ ...scene, plants: [{ kind: 'shrub', left: 50, top: 40, right: 79, bottom: 69 }] })
+  expect(cleared.things).toEqual([])
+  expect(cleared.scene.role[90 * width + 65]).toBe(Role.plant)
+  expect(cleared.scene.plants[0].bottom).toBeGreaterThan(90)
+})

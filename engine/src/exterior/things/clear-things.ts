@@ -5,6 +5,7 @@ import { fillFromNearest, within } from '../../pixels/distance.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Camera, type Scene, type Stroke } from '../../scene.ts'
 import { measurePlants } from '../../understand/plants/measure-plants.ts'
+import { goOnAsBoards, standsAsPost } from './boards-behind.ts'
 import { seenFrom } from '../profiles.ts'
 
 /** What was drawn before the house and is no part of it: what it is by its size, and where it is seen. */
@@ -39,7 +40,11 @@ const sizes = [
 export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] } {
   const { width, height, role, drawing, strokes } = scene
   if (!role.includes(Role.thing) && !role.includes(Role.railing)) return { scene, things: [] }
-  const things = thingsIn(scene, marksOf(role, 'thing'))
+  const pots = potsOf(scene)
+  const things = thingsIn(
+    scene,
+    marksOf(role, 'thing').map((own, i) => (pots.has(i) ? 0 : own)),
+  )
   const own = marksOf(role, 'thing', 'railing')
   const gone = within(own, width, outline * width)
   const bare: number[] = []
@@ -49,7 +54,9 @@ export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] 
   const lying = lyingThings(scene)
   const ground = lying && from.map((i) => (i >= 0 && scene.building[i] ? -1 : i))
   fillFromNearest(from, Int32Array.from(bare), width, height)
+  goOnAsBoards(scene, gone, from, bare)
   lookOver(scene, gone, from)
+  for (const [i, plant] of pots) from[i] = plant
   if (ground) {
     const flat = bare.filter((i) => lying[i])
     fillFromNearest(ground, Int32Array.from(flat), width, height)
@@ -120,18 +127,40 @@ function standRow(gone: Uint8Array, from: Int32Array, first: number, end: number
   for (let i = first; i < end; i++) from[i] = gone[i] === 0 ? i : -1
 }
 
-/** Behind a railing there is what is seen over it, but for the boards of its own rail. */
-function lookOver({ width, role, camera }: Scene, gone: Uint8Array, from: Int32Array) {
-  const board = Math.round(railM * camera.pixelsPerM)
+/** The width and height of a pot at the most, in metres, and over how much of its width leaves stand at the least. */
+const pot = { mostM: 1.2, under: 0.5 }
+
+/** The pixels of what plants stand in, and for each one of the leaves over it: they hang down over their pot. */
+function potsOf(scene: Scene): Map<number, number> {
+  const { role, width, height, camera } = scene
+  const pots = new Map<number, number>()
+  const parts = componentsOf(marksOf(role, 'thing'), width, height, 8)
+  const [gap, most] = [Math.ceil(outline * width), pot.mostM * camera.pixelsPerM]
+  for (let c = 0; c < parts.count; c++) {
+    const { left, right, top, bottom } = { left: parts.left[c], right: parts.right[c], top: parts.top[c], bottom: parts.bottom[c] }
+    if (Math.max(right - left, bottom - top) > most) continue
+    const leaves = new Map<number, number>()
+    for (let x = left; x <= right; x++)
+      for (let y = Math.max(0, top - gap); y <= bottom && !leaves.has(x) && parts.labels[y * width + x] !== c + 1; y++)
+        if (role[y * width + x] === Role.plant) leaves.set(x, y * width + x)
+    if (leaves.size < pot.under * (right - left + 1)) continue
+    const any = [...leaves.values()][0]
+    for (let y = top; y <= bottom; y++)
+      for (let x = left; x <= right; x++) if (parts.labels[y * width + x] === c + 1) pots.set(y * width + x, leaves.get(x) ?? any)
+  }
+  return pots
+}
+
+/** Behind a railing there is what is seen over it, but for boards: those of its own rail, and of what it stands under. */
+function lookOver(scene: Scene, gone: Uint8Array, from: Int32Array) {
+  const { width, role } = scene
   for (let i = role.indexOf(Role.railing); i >= 0; i = role.indexOf(Role.railing, i + 1)) {
     let above = i
     while (above >= 0 && (gone[above] || role[above] === Role.plant)) above -= width
-    for (let k = 0; k < board && above >= width && role[above] === Role.trim; k++) above -= width
+    if (role[above] === Role.trim && !standsAsPost(scene, above)) while (above >= width && role[above] === Role.trim) above -= width
     if (above >= 0 && !gone[above] && role[above] !== Role.soffit && role[above] !== Role.roof) from[i] = above
   }
 }
-/** Height of the board on top of a railing, in metres. */
-const railM = 0.2
 
 /** Whether a stroke runs over things alone. */
 function liesWithin({ from, to }: Stroke, isGone: (x: number, y: number) => boolean): boolean {
