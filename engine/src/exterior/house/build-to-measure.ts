@@ -9,8 +9,8 @@ import { straightCasings } from './straight-casings.ts'
 import { uprightFaces } from './upright-faces.ts'
 
 /**
- * The scene whose flights are whole and whose parts end in straight edges, with its openings in their walls, and walls that go on behind plants, turn along upright
- * edges and are clad from edge to edge.
+ * The scene whose flights are whole and whose parts end in straight edges, with its openings in their walls, and walls that go on behind
+ * plants, turn along upright edges and are clad from edge to edge.
  */
 export const buildToMeasure = (scene: Scene): Scene =>
   settleCoats(uprightFaces(goOnBehindPlants(closeGaps(straightCasings(fitOpenings(straightOutlines(joinFlights(scene))))))))

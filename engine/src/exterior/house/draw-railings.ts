@@ -17,7 +17,7 @@ import { mapOf, newSpot, spotAt, type SurfaceMap } from './surface-map.ts'
 // A railing is bars between two rails, with posts, and shows what is behind it. Its upper rail runs straight along the upper edge of what
 // was read as railing, to a vanishing point where most of that edge does, and the lower one as far under it as it was read where it is
 // whole; the bars are told off in metres along the wall beside it. Where hardly an upright is drawn between the rails it is panes of
-// glass, held by those that are. What is too low is a handrail alone, on posts of its own where it is long, and else no railing.
+// glass, held by those that are. What is too low and stands on no slab is a handrail alone, on posts of its own, where it is long.
 
 /**
  * Sizes in metres: rails, bars and how far apart they stand, posts; how far the lower rail is above the floor; what is lower is
@@ -56,7 +56,8 @@ export function drawRailings(canvas: Canvas, scene: Scene, light: Daylight, lit:
       )
       const perM = 1 / spotOn(work, middle, top.length >> 1).dv
       const along = middle.reduce((sum, y, k) => sum + Math.hypot(1, y - middle[Math.max(0, k - 1)]), 0)
-      if (foot.reduce((sum, y, k) => sum + y - top[k], 0) > built.lowest * perM * along)
+      const isLow = foot.reduce((sum, y, k) => sum + y - top[k], 0) < built.lowest * perM * along
+      if (!isLow || standsOnSlab(scene, section))
         drawRailing({ ...work, top: towards(scene, section.left, top, straightened(top, even, stray), stray) })
       else if (along > bare.longM * perM) drawHandrail({ ...work, top: middle })
     }
@@ -176,6 +177,15 @@ function postsOf({ drawing, width }: Scene, left: number, columns: readonly (Col
 const spot = newSpot()
 const hit = newHit()
 const metal = new Float32Array(3)
+
+/** Whether most of a section ends on a slab or a roof: the lower part of that railing is hidden, or it is as low as it was drawn. */
+function standsOnSlab({ role, width }: Scene, { left, foot }: Section): boolean {
+  const under = foot.filter((y, k) => {
+    const below = role[(y + 1) * width + left + k]
+    return below === Role.trim || below === Role.roof
+  })
+  return under.length > 0.5 * foot.length
+}
 
 /** Where column number `k` of a railing is on its face, at the height of `rows`. */
 function spotOn({ scene, maps, left }: Pick<Railing, 'scene' | 'maps' | 'left'>, rows: Float32Array, k: number) {
