@@ -15,14 +15,14 @@ export function closeGaps(scene: Scene): Scene {
   const half = (gap.broadM / 2) * camera.pixelsPerM
   const core = Uint8Array.from(depthIn(wall, width, height), (deep) => (deep > half ? 1 : 0))
   const broad = within(core, width, half + 1)
-  const { stretches, count } = componentsOf(
+  const { runs, count } = componentsOf(
     wall.map((own, i) => own & ~broad[i]),
     width,
     height,
   )
   const border = Array.from({ length: count }, () => ({ all: 0, open: 0, trim: 0 }))
   const each = (visit: (i: number, label: number) => void) => {
-    for (let k = 0; k < stretches.count; k++) for (let i = stretches.from[k]; i < stretches.to[k]; i++) visit(i, stretches.label[k] - 1)
+    for (let k = 0; k < runs.count; k++) for (let i = runs.from[k]; i < runs.to[k]; i++) visit(i, runs.label[k] - 1)
   }
   each((i, c) => {
     for (const j of [i - 1, i + 1, i - width, i + width]) {

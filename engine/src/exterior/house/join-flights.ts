@@ -7,7 +7,7 @@ import { marksOf } from './marks-of.ts'
 // Steps stand on something: flights that go down one after the other over open ground are one, with a landing between them.
 
 /** How far apart they are at the most, in lengths of the longer one, how alike in width, and the least cosine between their ways. */
-const joined = { far: 2, alike: 0.5, cosine: 0.5 }
+const joined = { far: 2.5, alike: 0.5, cosine: 0.5 }
 /** Smaller ones, in metres, are scraps. */
 const scrapM = 0.3
 
@@ -59,17 +59,17 @@ function goesOn(upper: Flight, lower: Flight): boolean {
 
 function flightsIn({ role, width, height, camera }: Scene): Flight[] {
   if (!role.includes(Role.stairs)) return []
-  const { count, stretches, left, right } = componentsOf(marksOf(role, 'stairs'), width, height)
+  const { count, runs, left, right } = componentsOf(marksOf(role, 'stairs'), width, height)
   const flights: Flight[] = []
   for (let c = 0; c < count; c++) {
     if (right[c] - left[c] < scrapM * camera.pixelsPerM) continue
     const ends: Point[] = []
     let at = 0
-    for (let k = 0; k < stretches.count; k++) {
-      if (stretches.label[k] !== c + 1) continue
-      at = stretches.from[k]
+    for (let k = 0; k < runs.count; k++) {
+      if (runs.label[k] !== c + 1) continue
+      at = runs.from[k]
       const y = Math.floor(at / width)
-      ends.push({ x: at - y * width, y }, { x: stretches.to[k] - y * width, y })
+      ends.push({ x: at - y * width, y }, { x: runs.to[k] - y * width, y })
     }
     const most = (of: (p: Point) => number) => ends.reduce((best, p) => (of(p) > of(best) ? p : best))
     flights.push({ at, head: [most((p) => -p.x - p.y), most((p) => p.x - p.y)], foot: [most((p) => p.y - p.x), most((p) => p.x + p.y)] })
