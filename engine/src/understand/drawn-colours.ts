@@ -75,6 +75,20 @@ function median(histogram: Uint16Array, pixels: number): number {
   return level + (pixels / 2 - sum) / histogram[level]
 }
 
+/** What the author laid over the sheet, as if that were white; undefined of a drawing that more than its pen did not draw. */
+export function coloursOver(drawing: Raster): Raster | undefined {
+  const sheet = sheetOf(drawing)
+  if (!isColoured(drawing, sheet)) return undefined
+  const { width, height } = drawing
+  const white = [0, 0, 0]
+  const data = new Uint8ClampedArray(drawing.data)
+  for (let i = 0; i < width * height; i++) {
+    sheetAt(sheet, i % width, Math.floor(i / width), white)
+    for (let c = 0; c < 3; c++) data[4 * i + c] = (255 * drawing.data[4 * i + c]) / white[c]
+  }
+  return { width, height, data }
+}
+
 /** Whether more than its pen drew it. */
 function isColoured(drawing: Raster, sheet: Sheet): boolean {
   const { width, height, data } = drawing

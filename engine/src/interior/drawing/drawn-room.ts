@@ -1,4 +1,4 @@
-import type { Plane } from '../../pixels/raster.ts'
+import type { Plane, Raster } from '../../pixels/raster.ts'
 import type { LightOpening } from '../light/room-light.ts'
 import type { Room, RoomWall } from '../box/room.ts'
 import type { Stroke } from '../../scene.ts'
@@ -71,6 +71,8 @@ export interface DrawnRoom {
   value: Plane
   line: Plane
   tone: Plane
+  /** What the author laid between the lines, as on white paper; undefined in a drawing without colours. */
+  colours: Raster | undefined
   strokes: readonly Stroke[]
   labels: Int32Array
   role: Uint8Array

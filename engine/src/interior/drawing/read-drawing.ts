@@ -21,6 +21,7 @@ import { buildRoom } from './build-room.ts'
 import { boxTold, readTold } from '../box/told-box.ts'
 import { surfaceMap, type Room } from '../box/room.ts'
 import { meansOver } from '../../reading/means-over.ts'
+import { layColours } from './lay-colours.ts'
 import { leaveLevel } from './leave-level.ts'
 import { seatFloor } from './seat-floor.ts'
 import { standRoom } from './stand-room.ts'
@@ -31,7 +32,7 @@ import { tidyRoles } from './tidy-roles.ts'
 /** Reads a drawing of a room: its box, its openings and the things in it. `estimate`: what the network of rooms makes of it. */
 export function readDrawing(sketch: Raster, estimate: RoomEstimate, progress: (done: number) => void = () => {}): DrawnRoom {
   const { width, height } = sketch
-  const { value } = readPaper(lumaOf(sketch))
+  const { value, inverted } = readPaper(lumaOf(sketch))
   const { mask, line, tone } = findInk(value, false)
   progress(0.2)
   const lines = findStrokes(value)
@@ -60,7 +61,7 @@ export function readDrawing(sketch: Raster, estimate: RoomEstimate, progress: (d
   let ink = 0
   for (const v of mask) ink += v
   const facings = { width: estimate.width, height: estimate.height, planes: estimate.facings }
-  const sheet = { room, value, line, tone, strokes, facings, ink: ink / mask.length }
+  const sheet = { room, value, line, tone, colours: inverted ? undefined : layColours(sketch), strokes, facings, ink: ink / mask.length }
   const drawn = standRoom(sheet, parts.labels, role)
   straightenParts(drawn, strokes, line)
   return drawn

@@ -8,21 +8,23 @@ import { decorate, isAsked } from '../decor/decorate.ts'
 import { showDownlights } from '../decor/show-downlights.ts'
 import { reliefIn, stageForDrawing } from '../decor/stage-for.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
+import { creaseLines } from '../painting/crease-lines.ts'
 import { drawLines, setManner } from '../painting/draw-lines.ts'
 import { findMembers } from './find-members.ts'
 import { develop, shadeCorners } from '../finish-picture.ts'
 import { lightField } from '../light/light-field.ts'
+import { ownColours, white } from '../painting/own-colours.ts'
 import { paintMembers } from '../painting/paint-members.ts'
 import { paintOpenings } from '../painting/paint-openings.ts'
 import { rugColour, rugPlace, type Rug } from '../painting/paint-rug.ts'
 import { paintSurfaces } from '../painting/paint-surfaces.ts'
 import { paintThings } from '../painting/paint-things.ts'
 import { placeLamps } from '../light/place-lamps.ts'
-import { pressJoints } from '../painting/press-joints.ts'
 import { previewOf } from '../preview.ts'
 import { chooseRoomLight, unseenWindow, type LightOpening, type RoomLight } from '../light/room-light.ts'
 import { onWall, Part, type Room } from '../box/room.ts'
 import { chooseScheme, type Scheme } from '../scheme.ts'
+import { fadeUndrawn } from './fade-undrawn.ts'
 import { softenBorders } from './soften-borders.ts'
 import { thingShade } from '../light/thing-shade.ts'
 
@@ -51,12 +53,14 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
     rugAt: rugOn(drawn, brief, scheme),
   })
   watch('materials', 0.7, previewOf(picture))
+  fadeUndrawn(picture, drawn)
+  shadeWalls(picture, drawn)
   paintOpenings(picture, drawn, brief, scheme, light, field)
   paintThings(picture, drawn, { brief, scheme, light, openings, lamps })
   softenBorders(picture, drawn)
   reflect(picture, room, gloss)
   paintMembers(picture, drawn, findMembers(drawn), scheme, light)
-  if (brief.detail_level !== 'artistic') pressJoints(picture, drawn, jointDepth[brief.generation_mode])
+  creaseLines(picture, drawn, creaseDepth[brief.generation_mode])
   drawLines(picture, drawn.line, brief)
   watch('materials', 0.78, previewOf(picture))
   const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
@@ -79,7 +83,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
 }
 
 /** Who wants it precise finds every edge again. */
-const jointDepth = { precise: 1.35, balanced: 1, creative: 0.7 }
+const creaseDepth = { precise: 1, balanced: 0.85, creative: 0.7 }
 
 /** To which side shadows fall: away from the first window. */
 function sideOfShade([{ wall, left, right }]: readonly LightOpening[]): number {
@@ -149,13 +153,13 @@ function footOf({ role, room: { width, height, floorRow } }: DrawnRoom) {
 }
 
 /** The colour of the drawn rug at a pixel of the floor. */
-function rugOn({ room, role }: DrawnRoom, brief: Order<'interior'>['brief'], scheme: Scheme) {
-  const rug = boundsOfRug(room, role)
+function rugOn(drawn: DrawnRoom, brief: Order<'interior'>['brief'], scheme: Scheme) {
+  const rug = boundsOfRug(drawn)
   return (i: number, x: number, y: number) =>
-    rug && role[i] === Drawn.rug ? rugColour(rug, ...rugPlace(room, x + 0.5, y + 0.5), scheme, brief.style) : undefined
+    rug && drawn.role[i] === Drawn.rug ? rugColour(rug, ...rugPlace(drawn.room, x + 0.5, y + 0.5), scheme, brief.style) : undefined
 }
 
-function boundsOfRug(room: Room, role: Uint8Array): Rug | undefined {
+function boundsOfRug({ room, role }: DrawnRoom): Rug | undefined {
   let rug: Rug | undefined
   for (let y = 0, i = 0; y < room.height; y++) {
     for (let x = 0; x < room.width; x++, i++) {
@@ -169,6 +173,20 @@ function boundsOfRug(room: Room, role: Uint8Array): Rug | undefined {
     }
   }
   return rug
+}
+
+/** How much of the author's shading stays on walls and ceilings. */
+const kept = 0.45
+
+/** Lays the author's colours and shading over walls and ceilings. Changes `picture`. */
+function shadeWalls(picture: Light, drawn: DrawnRoom) {
+  const own = ownColours(drawn)
+  for (let i = 0; i < drawn.role.length; i++) {
+    if (drawn.role[i] !== Drawn.wall && drawn.role[i] !== Drawn.ceiling) continue
+    const tint = own(i)
+    const k = 1 - kept * (1 - drawn.tone.data[i])
+    for (let c = 0; c < 3; c++) picture.data[3 * i + c] *= tint ? tint[c] / white : k
+  }
 }
 
 /** How fast mirror pictures blur sideways, pixels for each pixel below the foot of the wall. */

@@ -5,10 +5,12 @@ import { measureRegions } from '../../understand/region-facts.ts'
 import { wallDepth } from '../box/room.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { findOpenings } from './find-openings.ts'
+import { firmLines } from './firm-lines.ts'
 import { gatherThings } from './gather-things.ts'
+import { joinUndrawn } from './join-undrawn.ts'
 
 /** What is measured of a drawing before anything in it has a name. */
-export type Sheet = Pick<DrawnRoom, 'room' | 'value' | 'line' | 'tone' | 'strokes' | 'facings' | 'ink'>
+export type Sheet = Pick<DrawnRoom, 'room' | 'value' | 'line' | 'tone' | 'colours' | 'strokes' | 'facings' | 'ink'>
 
 /**
  * A drawn room of its labels: openings are ruled, furniture is gathered from the parts of it that lines enclose. `read`: values of `Drawn`.
@@ -18,7 +20,8 @@ export function standRoom(sheet: Sheet, parts: Int32Array, read: Uint8Array): Dr
   const { width, height } = room
   const role = read.slice()
   const openings = findOpenings(room, role, line)
-  const { labels, name } = carve(parts, role)
+  const { labels: carved, name } = carve(parts, role)
+  const labels = joinUndrawn(carved, name, firmLines(line), width)
   const peak = new Float32Array(name.length)
   const facts = measureRegions({ labels, count: name.length, peak }, width, height, drawStrokeMaps(strokes, width, height))
   const turned = meansOver({ width, height, ...facts }, facings.planes, facings.width, facings.height)

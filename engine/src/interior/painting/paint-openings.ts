@@ -2,22 +2,20 @@ import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { blend, dim } from '../../looks/daylight.ts'
 import type { Rgb } from '../../materials/material.ts'
 import { clamp } from '../../pixels/curves.ts'
-import { cellNoise } from '../../pixels/noise.ts'
 import type { Light } from '../../pixels/raster.ts'
 import { Drawn, type DrawnRoom, type FramedRectangle } from '../drawing/drawn-room.ts'
 import { rowAt } from '../drawing/frame-openings.ts'
 import type { LightField } from '../light/light-field.ts'
 import { outdoors } from '../outdoors.ts'
-import { paintArt } from './paint-art.ts'
+import { ownColours } from './own-colours.ts'
 import type { RoomLight } from '../light/room-light.ts'
 import type { Room } from '../box/room.ts'
 import type { Scheme } from '../scheme.ts'
 
-/** Metres of the frame of a window round and within the pane, of a bar, of a picture's frame and its mount. */
+/** Metres of the frame of a window round and within the pane, and of a bar. */
 const frameOut = 0.035
 const frameIn = 0.04
 const barWide = 0.04
-const mount = { frame: 0.028, paper: 0.09 }
 /** What lacquered frames mirror of the room, whatever their colour. */
 const sheen = 0.03
 /** A bar nearer to the edge than this, in metres, is the inner line of the frame. */
@@ -34,7 +32,7 @@ interface Place {
   pixel: number
 }
 
-/** Paints what the walls hold: the view through windows with their frames, door leaves, pictures. */
+/** Paints what the walls hold: the view through windows with their frames, and the grounds of doors and pictures, which lines are on. */
 export function paintOpenings(picture: Light, drawn: DrawnRoom, brief: InteriorBrief, scheme: Scheme, light: RoomLight, field: LightField) {
   const { room, role } = drawn
   const { camera } = room
@@ -42,8 +40,8 @@ export function paintOpenings(picture: Light, drawn: DrawnRoom, brief: InteriorB
   const seen = [0, 0, 0]
   const lit = [0, 0, 0]
   const glare = 1.7 * light.exposure
-  const lay = (i: number, colour: Rgb, share = 1) => {
-    for (let c = 0; c < 3; c++) picture.data[3 * i + c] += (colour[c] * lit[c] - picture.data[3 * i + c]) * share
+  const lay = (i: number, colour: Rgb) => {
+    for (let c = 0; c < 3; c++) picture.data[3 * i + c] = colour[c] * lit[c]
   }
   const each = (what: number, host: FramedRectangle, paint: (i: number, place: Place, x: number, y: number) => void) => {
     const part = (x: number) => room.walls[room.wallOf[x]].part
@@ -69,18 +67,14 @@ export function paintOpenings(picture: Light, drawn: DrawnRoom, brief: InteriorB
       }
     })
   }
-  for (const host of drawn.doors)
-    each(Drawn.door, host, (i, { s, t, inside }) => {
-      if (inside >= 0) lay(i, doorAt(s, 1 - t, host, scheme))
-      else if (inside > -frameOut && t < 1) lay(i, dim(scheme.woodwork, 0.94))
-    })
-  for (const host of drawn.pictures)
-    each(Drawn.picture, host, (i, { s, t, inside }) => {
-      if (inside < 0) return
-      const art = inside > mount.paper ? paintArt(s, t, scheme, host.from + brief.seed) : ([0.86, 0.84, 0.8] as const)
-      lay(i, inside < mount.frame ? dim(scheme.metal, 0.8) : art)
-    })
+  const own = ownColours(drawn)
+  const leaf = dim(blend(blend(scheme.timber, scheme.woodwork, 0.25), scheme.tints.wall, 0.08), 0.9)
+  for (const host of drawn.doors) each(Drawn.door, host, (i, { inside }) => inside >= 0 && lay(i, own(i) ?? leaf))
+  for (const host of drawn.pictures) each(Drawn.picture, host, (i, { inside }) => inside >= 0 && lay(i, own(i) ?? paper))
 }
+
+/** The ground of a picture: what is on it is drawn. */
+const paper: Rgb = [0.8, 0.78, 0.74]
 
 /** Goes through the pixels of an opening and a little round it. */
 function eachPlace(host: FramedRectangle, { width, height }: Room, visit: (x: number, y: number, place: Place) => void) {
@@ -131,44 +125,4 @@ function barAt({ frame, across, down }: ReturnType<typeof glazing>, { edges, pix
     if (share > most) [most, relief] = [share, off > 0.01 ? 0.82 : 1.08]
   }
   return [most, relief]
-}
-
-/** Metres from which a door has two leaves, of its casing, and of its handle: radius, length, height above the floor. */
-const twoLeaves = 1.25
-const casingM = 0.09
-const handle = { round: 0.026, long: 0.12, thick: 0.011, high: 1.02, off: 0.08 }
-
-/**
- * A casing, and in it a leaf or two with two sunk panels and a handle each. `s`, `t`: shares of its width from the left, of its height from
- * below.
- */
-function doorAt(s: number, t: number, host: FramedRectangle, { woodwork, timber, metal, tints }: Scheme): Rgb {
-  const door = dim(blend(timber, woodwork, 0.25), 0.9)
-  const wide = host.right - host.left
-  const tall = host.top - host.sill
-  const edge = Math.min(s * wide, (1 - s) * wide, (1 - t) * tall)
-  const casing = Math.min(casingM, 0.09 * wide)
-  if (edge < casing) return dim(woodwork, edge > 0.75 * casing ? 0.6 : 1)
-  const leaves = wide > twoLeaves ? 2 : 1
-  const leaf = (wide - 2 * casing) / leaves
-  const along = s * wide - casing
-  /** Metres from the side with the hinges. */
-  const u = along > leaf ? 2 * leaf - along : along
-  if (leaf - u < 0.004 && leaves === 2) return dim(door, 0.35)
-  const [du, dv] = [leaf - handle.off - u, t * tall - handle.high]
-  if (Math.hypot(du, dv) < handle.round || (du > 0 && du < handle.long && Math.abs(dv) < handle.thick)) return metal
-  const panels = [
-    [0.1, 0.42],
-    [0.52, 0.9],
-  ]
-  const rail = 0.17 * leaf
-  let relief = 1
-  for (const [low, high] of panels) {
-    const rim = Math.min(u - rail, leaf - rail - u, (t - low) * tall, (high - t) * tall)
-    if (rim < 0) continue
-    const upper = (high - t) * tall < 0.03 || u - rail < 0.03
-    relief = rim < 0.03 ? (upper ? 0.7 : 1.14) : 0.93
-  }
-  const figure = 0.95 + 0.1 * cellNoise(Math.floor(u * 45), Math.floor(t * 3), 4)
-  return dim(blend(door, tints.wall, 0.08), relief * figure)
 }

@@ -11,7 +11,8 @@ import type { Lamp, LightOpening, RoomLight } from '../light/room-light.ts'
 import { onWall, wallColumn, type Room } from '../box/room.ts'
 import type { Scheme } from '../scheme.ts'
 import type { FurnitureLook } from './furniture-looks.ts'
-import { lineRelief } from './line-relief.ts'
+import { firmLines } from '../drawing/firm-lines.ts'
+import { ownColours } from './own-colours.ts'
 import { softenSeats } from './soften-seats.ts'
 
 /** In what light and colours things are painted. */
@@ -32,8 +33,8 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, l
   const made = chooseSubstances(things, scheme, brief.seed)
   const lit = things.map((t) => lightOn(t, light, openings, lamps))
   const bounds = partBounds(drawn)
-  const softness = softenSeats(drawn, (k) => made[k].kind === 'cloth')
-  const relief = lineRelief(drawn)
+  const softness = softenSeats(drawn, (k) => made[k].kind === 'cloth', firmLines(line))
+  const own = ownColours(drawn)
   const { camera } = room
   const leafTint: Rgb = [0.16, 0.3, 0.09]
   const cloth = blend(scheme.fabrics[1], scheme.tints.wall, 0.6)
@@ -55,7 +56,7 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, l
       const j = 3 * i
       const region = labels[i]
       const t = thingOf[region]
-      const shown = relief[i] * (1 - 0.5 * (1 - tone.data[i]))
+      const shown = 1 - 0.5 * (1 - tone.data[i])
       if (what === Drawn.thing && t >= 0) {
         const part = things[t]
         const [u, v] = placeOnFace(room, part, x, y)
@@ -66,18 +67,18 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { brief, scheme, l
           part.stands &&
           isOver(i + room.width * Math.round(clamp(edgeM * perM(part), 2, edgeMost * room.height)), part.group)
         const fall = isRim ? rimShade : part.turn === 'up' ? 1.04 : 1.03 - 0.3 * clamp((y - top) / Math.max(6, bottom - top))
-        lay(j, made[t].colour, lit[t], k * fall * shown * softness(x, y, t) * (0.95 + 0.1 * cellNoise(region, 5, 3)))
-      } else if (what === Drawn.curtain) lay(j, cloth, ambient, folds(metres[x]) * shown)
-      else if (what === Drawn.object || what === Drawn.thing) lay(j, clay, ambient, shown)
+        lay(j, own(i) ?? made[t].colour, lit[t], k * fall * shown * softness(x, y, t) * (0.95 + 0.1 * cellNoise(region, 5, 3)))
+      } else if (what === Drawn.curtain) lay(j, own(i) ?? cloth, ambient, folds(metres[x]) * shown)
+      else if (what === Drawn.object || what === Drawn.thing) lay(j, own(i) ?? clay, ambient, shown)
       else if (what === Drawn.plant) {
         const leaf = 0.5 + 0.9 * cellNoise(region, 3, 5) + 0.35 * (fractalNoise(x * 0.12, y * 0.12, 2, 4) - 0.5)
-        lay(j, leafTint, ambient, leaf * shown)
+        lay(j, own(i) ?? leafTint, ambient, leaf * shown)
         picture.data[j] *= 0.85 + 0.4 * cellNoise(region, 7, 2)
       } else {
         // What was drawn dark of a lamp is metal, the rest its shade.
         const dark = clamp(1.3 * (1 - tone.data[i] * (1 - line.data[i])))
-        const glow = (light.lamps > 0.05 ? 0.75 + 2.2 * light.lamps : 1) * (1 - dark) * relief[i]
-        const pale = blend([0.82, 0.78, 0.7], light.lampColour, light.lamps)
+        const glow = (light.lamps > 0.05 ? 0.75 + 2.2 * light.lamps : 1) * (1 - dark)
+        const pale = blend(own(i) ?? [0.82, 0.78, 0.7], light.lampColour, light.lamps)
         for (let c = 0; c < 3; c++)
           picture.data[j + c] = pale[c] * glow * (light.lamps > 0.05 ? 1 : ambient[c]) + scheme.metal[c] * ambient[c] * dark
       }
