@@ -32,6 +32,7 @@ test('by what nobody could name others stand, but it is not taken away under any
   for (const item of ['armchair', 'office_chair', 'desk'] as const) {
     const host = seenAs(item, [thing('unknown')], room)
     expect(host).toBeDefined()
+    expect(host).toMatchObject({ guessed: true })
     expect(host).not.toHaveProperty('seen')
   }
 })

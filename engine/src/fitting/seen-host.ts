@@ -66,7 +66,10 @@ const isCalled = ({ kind, item: name }: SeenThing, item: ItemId) => name === ite
 /** The same as what others stand by. */
 export function seenAs(item: ItemId, things: readonly SeenThing[], room: Room): Host | undefined {
   const found = findThing(item, things, room)
-  return found && { ...hostOf(things[found.at], item, room), ...(found.alone ? { seen: found.at } : {}) }
+  if (!found) return undefined
+  const thing = things[found.at]
+  const guessed = thing.confidence <= doubt || !isCalled(thing, item)
+  return { ...hostOf(thing, item, room), ...(found.alone ? { seen: found.at } : {}), ...(guessed ? { guessed } : {}) }
 }
 
 export function isMass({ left, right, top, bottom, area }: SeenThing, { width, height }: Pick<Room, 'width' | 'height'>): boolean {

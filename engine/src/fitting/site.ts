@@ -33,6 +33,8 @@ export interface Host {
   }
   /** Which of the photo's things it is, if it is that alone: an index into `things`; absent for what is placed. */
   seen?: number
+  /** Whether it is only taken for what is meant: what nobody could name, or a piece that is not surely that. */
+  guessed?: boolean
 }
 
 /** An item with its place in the room. */
@@ -52,7 +54,7 @@ export interface Standing extends Host {
   replaces?: number
   /** The thing of the photo that surely stands before it. */
   behind?: number
-  /** Whether the text places it by something that is neither seen nor placed, so that it stands where there was room. */
+  /** Whether the text places it by what is neither placed nor surely seen: it stands where there was room, or by what may be that. */
   astray: boolean
   /** Whether it stands away from where the text wants it, because that place is taken or too small. */
   elsewhere: boolean

@@ -13,7 +13,7 @@ import type { Anchor, Place } from './placement.ts'
 import type { Base, Site, Spot, Standing } from './site.ts'
 import { spotFor } from './spot-for.ts'
 import { wallFor } from './spots-in-room.ts'
-import { anchorAt } from './spots-by-things.ts'
+import { anchorAt, hostFor } from './spots-by-things.ts'
 import { turnedAt } from './turned-at.ts'
 
 /** An item that is to be placed, with its picture. */
@@ -200,8 +200,8 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
     spot && (place?.at === 'spot' ? turnedAt(spot, base, site.room) : keepOnFloor(turnedAt(spot, base, site.room), base, site, standing))
   if (!shown) return undefined
   const movedM = Math.hypot(shown.at[0] - spot.at[0], shown.at[2] - spot.at[2])
-  const unseen = place?.at === 'by' && place.of.every((anchor) => !anchorAt(anchor, site, standing))
-  const astray = unseen || (spot.instead === true && spot.replaces === undefined)
+  const isUnseen = (anchor: Anchor) => !anchorAt(anchor, site, standing) || hostFor(anchor, site, standing)?.guessed === true
+  const astray = (place?.at === 'by' && place.of.every(isUnseen)) || (spot.instead === true && spot.replaces === undefined)
   const isNear =
     place?.at === 'by' ? place.relation === 'left' || place.relation === 'right' : place?.at === 'wall' && place.side !== undefined
   const far = movedM > (isNear ? rightBy : nearby) || farFromAsked(place, shown, { widthM, depthM }, site, standing)
