@@ -105,9 +105,9 @@ export function shadeRow({ taken, opener, seen }: Spots, count: number, look: Lo
       albedoG += (0.82 - albedoG) * white
       albedoB += (0.82 - albedoB) * white
     }
-    const directR = (sun + through * leafR) * 0.8
-    const directG = (sun + through * leafG) * 0.8
-    const directB = (sun + through * leafB) * 0.8
+    const directR = (sun + through * leafR) * 0.98
+    const directG = (sun + through * leafG) * 0.98
+    const directB = (sun + through * leafB) * 0.98
     const r = albedoR * (sunlightR * directR + skylightR * sky + bounceR * below)
     const g = albedoG * (sunlightG * directG + skylightG * sky + bounceG * below)
     const b = albedoB * (sunlightB * directB + skylightB * sky + bounceB * below)
