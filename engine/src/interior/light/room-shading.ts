@@ -15,8 +15,8 @@ export interface Shading {
 /** At half the size: light changes slowly. */
 const half = 2
 
-/** So much larger a square may be averaged than asked for, and how little the mean over a twice as large one has to differ. */
-const mostScale = 2
+/** So much larger a square is averaged than asked for, unless the mean over it differs by as little as this. */
+const most = 2
 const settled = 0.025
 
 /** Share of the radius of the mean in which nothing but joints and grain drowns. */
@@ -36,14 +36,9 @@ export function shadingOf(brightness: Plane, mask: Plane, radius: number, parted
   const { width, height } = mask
   const { labels, levels, level, isSeen } = usualLevels(brightness, mask, parted)
   const { mean: sum, total } = sumsOf(brightness.data, mask, labels, levels)
-  let reach = radius / half
-  let mean = meanOver(sum, total, reach)
-  for (let scale = 2; scale <= mostScale; scale *= 2) {
-    const wider = meanOver(sum, total, (scale * radius) / half)
-    if (medianOver(total, (i) => Math.abs(mean.data[i] - wider.data[i])) < settled) break
-    reach = (scale * radius) / half
-    mean = wider
-  }
+  const [narrow, wide] = [1, most].map((scale) => (scale * radius) / half)
+  const [mean, wider] = [narrow, wide].map((reach) => meanOver(sum, total, reach).data)
+  const reach = medianOver(total, (i) => Math.abs(mean[i] - wider[i])) < settled ? narrow : wide
   const { data: near } = meanOver(sum, total, fine * reach)
   const over = (value: (i: number) => number) => meanOver({ ...total, data: total.data.map((t, i) => t * value(i)) }, total, reach).data
   const own = over((i) => near[i])
