@@ -75,17 +75,17 @@ export function recoverRoom(
         const mirror = mirrored(x, y, hit.gloss * (1 - polished))
         const shading = floorShade.plane.data[i]
         const excess = Math.max(0, shading - 1)
-        const light = Math.max(darkest, onFloor * (shading - polished * excess)) * contact(floorRound, x, y)
+        const light = lightOn(onFloor * (shading - polished * excess)) * contact(floorRound, x, y)
         const shine = left < 0.7 ? light ** (0.6 + 0.4 * left) : light
         const sheen =
           left * Math.max(dullSheen, polished) * Math.min(mostSheen, excess * floorShade.level) * Math.min(1, hit.gloss / usualGloss)
         const share = f < 0.97 ? unmix(photo.data, 3 * i, oldFloor, squareAt(oldFloor, x, y), f) : f
-        lay(photo.data, 3 * i, hit, warm, shine * (1 + 0.3 * hit.relief), share, brightest.floor, mirror, sheen)
+        lay(photo.data, 3 * i, hit, warm, shine * (1 + 0.3 * hit.relief), share, mirror, sheen)
       } else if (w > 0.01) {
         atWall(x, y)
         const share = w < 0.97 ? unmix(photo.data, 3 * i, oldWall, squareAt(oldWall, x, y), w) : w
-        const light = Math.max(darkest, onWall * wallShade.plane.data[i]) * contact(wallRound, x, y)
-        lay(photo.data, 3 * i, hit, warm, light * (1 + 0.75 * hit.relief), share, brightest.wall)
+        const light = lightOn(onWall * wallShade.plane.data[i]) * contact(wallRound, x, y)
+        lay(photo.data, 3 * i, hit, warm, light * (1 + 0.75 * hit.relief), share)
       } else if (c > 0.01) {
         for (let n = 0; n < 3; n++) photo.data[3 * i + n] *= 1 + (tone - 1) * c
       }
@@ -180,15 +180,16 @@ function levelOf(brightness: Plane, mask: Plane): number {
   return count > 50 ? Math.exp(nthSmallest(known, Math.floor(0.55 * count), count)) : 0
 }
 
-/** What is lit so little is still seen. */
+/** What is lit so little is still seen, and what is bright comes out as bright as this at the most. */
 const darkest = 0.03
-/** How bright a surface comes out at the most: pale floors show their pattern in the sun as well. */
-const brightest = { floor: 0.72, wall: 0.87 }
+const brightest = 0.87
 /** Light that stays short of `most`, from two thirds of it on. */
 function shortOf(most: number, light: number): number {
   const [from, left] = [0.68 * most, 0.32 * most]
   return light < from ? light : from + left * (1 - Math.exp((from - light) / left))
 }
+/** Light on a surface: its pattern is seen in the sun as well. */
+const lightOn = (light: number) => Math.max(darkest, shortOf(1, light))
 
 /**
  * A surface that is dark in a bright room is dark itself as likely as it is in the shade: as bright as the room would have it and as
@@ -232,19 +233,9 @@ function lightColour(ceiling: Rgb): Rgb {
 }
 
 /** Lays what is hit, in light of a colour and a strength, over a share of a pixel at `j`, with the sheen on it and what it mirrors. */
-function lay(
-  data: Float32Array,
-  j: number,
-  { r, g, b }: Hit,
-  warm: Rgb,
-  light: number,
-  share: number,
-  most: number,
-  mirror?: Mirror,
-  sheen = 0,
-) {
+function lay(data: Float32Array, j: number, { r, g, b }: Hit, warm: Rgb, light: number, share: number, mirror?: Mirror, sheen = 0) {
   for (let c = 0; c < 3; c++) {
-    let made = shortOf(most, (c === 0 ? r : c === 1 ? g : b) * warm[c] * light + sheen)
+    let made = shortOf(brightest, (c === 0 ? r : c === 1 ? g : b) * warm[c] * light + sheen)
     if (mirror) made += (mirror.colour[c] - made) * mirror.share
     data[j + c] += (made - data[j + c]) * share
   }
