@@ -13,8 +13,11 @@ const built = { thickM: 0.07, rimM: 0.035, longest: 2 }
 /** How far rims turn to the light. */
 const turned = 0.4
 const most = 127
-/** How wide posts are, how tall at the least, and how high their base and head are, in metres; how far their sides turn to the light. */
-const post = { leastM: 0.1, mostM: 0.5, tallM: 1.8, endM: 0.16, turned: 0.7 }
+/**
+ * How wide posts are, how tall at the least, how high their base and head are, and how high over the ground they stand at the most, in
+ * metres; how far their sides turn to the light.
+ */
+const post = { leastM: 0.1, mostM: 0.5, tallM: 1.8, endM: 0.16, slabM: 0.4, turned: 0.7 }
 
 /**
  * For each pixel of trim how its rims turn to the light, for each of wall how much of the shade of trim lies on it, both in 127ths; nothing
@@ -53,7 +56,7 @@ export function boardRelief(scene: Scene, maps: readonly SurfaceMap[], light: Da
       if (x - from < 3 || face >= maps.length) continue
       const perM = camera.focal / depthAt(maps[face], from, y)
       const ends = x - from < post.mostM * perM && x - from > post.leastM * perM && endsOf(scene, y, from, x)
-      if (!ends || ends[1] - ends[0] < post.tallM * perM) continue
+      if (!ends || ends[1] - ends[0] < post.tallM * perM || !standsFree(scene, ends[1], (from + x) >> 1, perM)) continue
       const toSun = ways[face].aside
       const near = Math.min(y - ends[0], ends[1] - y) / perM
       const ring = near < post.endM ? 0 : near < post.endM + 0.04 ? -0.45 : 0
@@ -76,6 +79,14 @@ function endsOf({ role, width, height }: Scene, y: number, from: number, end: nu
   while (isOn(foot + 1)) foot++
   return [top, foot + 1]
 }
+
+/** Whether what ends in row `foot` of a column stands on the ground, on steps or on a slab over these: boards of a wall do not. */
+function standsFree({ role, width, height }: Scene, foot: number, column: number, perM: number): boolean {
+  let y = foot
+  while (y < height && y - foot < post.slabM * perM && role[y * width + column] === Role.trim) y++
+  return y >= height || grounds.has(role[y * width + column])
+}
+const grounds: ReadonlySet<number> = new Set([Role.ground, Role.paving, Role.stairs, Role.plant, Role.water])
 
 /** How light meets a wall. */
 interface Way {
