@@ -44,6 +44,7 @@ export const ablations: readonly Ablation[] = [
   off('a way in', 'understand/openings/tell-kind.ts', "told.every(({ kind }) => kind !== 'door')", 'told.length === 0'),
   off('doors on floors', find, "kind === 'window' ? one.quad : toFloor(standing, one.quad)", 'one.quad'),
   off('arches', find, 'findArch(reading, estimate, stood) ?? { quad: stood }', '{ quad: stood, arch: undefined }'),
+  off('regular openings', roles, 'regularOpenings(findOpenings(reading, estimate), reading)', 'findOpenings(reading, estimate)'),
   off(
     'strips of railing',
     roles,

@@ -1,29 +1,20 @@
 import { spansOf } from '../geometry/arch.ts'
 import { Role, type Opening } from '../scene.ts'
 import type { Found } from './openings/find-openings.ts'
-import { barsWithin, type DrawnInk } from './openings/bars-within.ts'
 import { surfaceIndex } from './surfaces.ts'
 
 /** Openings as the scene keeps them, and the map that says which one each pixel belongs to (1 + its index). */
-export function keepOpenings(found: readonly Found[], role: Uint8Array, ink: DrawnInk): { openings: Opening[]; map: Uint16Array } {
-  const { width, height } = ink
+export function keepOpenings(
+  found: readonly Found[],
+  role: Uint8Array,
+  { width, height }: { width: number; height: number },
+): { openings: Opening[]; map: Uint16Array } {
   const map = new Uint16Array(role.length)
   const openings = found.map((one, k): Opening => {
-    const { kind, quad, arch, glazed, family, widthM, heightM, sillM, confidence } = one
+    const { family, sillM, ...opening } = one
     mark(map, role, spansOf(one, width, height), k + 1)
     const surface = family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB
-    return {
-      kind,
-      quad,
-      surface,
-      widthM,
-      heightM,
-      sillM: Math.max(0, sillM),
-      ...barsWithin(ink, one),
-      confidence,
-      ...(glazed && { glazed }),
-      ...(arch && { arch }),
-    }
+    return { ...opening, surface, sillM: Math.max(0, sillM) }
   })
   return { openings, map }
 }

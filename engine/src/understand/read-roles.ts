@@ -8,12 +8,13 @@ import { keepPieces } from './keep-pieces.ts'
 import { keepRailings } from './keep-railings.ts'
 import { findOpenings, type Found } from './openings/find-openings.ts'
 import { layOpenings } from './openings/lay-openings.ts'
+import { regularOpenings } from './openings/regular-openings.ts'
 import type { Reading } from './reading.ts'
 
 /** The role of each pixel, with the railings, flights, openings and pieces that are believed and borders on strokes; and the openings. */
 export function readRoles(reading: Reading, estimate: Estimate): { role: Uint8Array; openings: Found[] } {
   const { width, height, strokes, ink, perspective } = reading
-  const openings = findOpenings(reading, estimate)
+  const openings = regularOpenings(findOpenings(reading, estimate), reading)
   const railed = keepRailings({ width, height, role: reading.roles.ofPixel }, perspective, estimate)
   const stepped = layFlights({ width, height, role: railed }, findFlights(reading, estimate))
   const laid = layOpenings({ width, height, role: stepped }, openings)

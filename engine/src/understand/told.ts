@@ -6,6 +6,7 @@ import type { Estimate } from '../reading/estimate.ts'
 import { Role, type OpeningKind } from '../scene.ts'
 import { snapBorders } from './borders/snap-borders.ts'
 import { houseRoles } from '../reading/house-mask.ts'
+import { barsWithin } from './openings/bars-within.ts'
 import { findBars } from './openings/find-bars.ts'
 import type { Found } from './openings/find-openings.ts'
 import { layOpenings } from './openings/lay-openings.ts'
@@ -42,7 +43,8 @@ export function readTold(reading: Reading, told: Told): { role: Uint8Array; open
     const quad = own.map(({ x, y }) => ({ x: ((x + 0.5) * width) / told.width, y: ((y + 0.5) * height) / told.height })) as unknown as Quad
     const family = familyOf(reading, quad)
     const arch = outline && archOf(own, outline)
-    return { kind, quad, family, confidence: 1, ...sizeOf(reading, quad, family), ...findBars(reading, quad), ...(arch && { arch }) }
+    const one = { kind, quad, family, confidence: 1, ...sizeOf(reading, quad, family), ...findBars(reading, quad), ...(arch && { arch }) }
+    return { ...one, ...barsWithin(reading, one) }
   })
   for (const one of openings) if (!isSeen(role, spansOf(one, width, height))) role = layOpenings({ width, height, role }, [one])
   return { role: snapBorders(role, strokes, width, height, houseRoles), openings }

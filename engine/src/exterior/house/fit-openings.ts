@@ -7,7 +7,6 @@ import { marksOf } from './marks-of.ts'
 import { Role, type Opening, type Scene } from '../../scene.ts'
 import { findBars } from '../../understand/openings/find-bars.ts'
 import { quadAround } from './quad-around.ts'
-import { regularOpenings } from './regular-openings.ts'
 import { sizeOf } from '../../understand/openings/size-of.ts'
 
 // Windows and doors are built to measure: each fills its quadrilateral but for what stands before it, and nothing else is glass but what
@@ -27,7 +26,7 @@ const sampled = 2
 /** The scene with openings as large as their quadrilaterals, glass beside them in frames of its own or gone. */
 export function fitOpenings(scene: Scene): Scene {
   const { width } = scene
-  const openings = regularOpenings(scene.openings, scene)
+  const { openings } = scene
   const fitted: Fitted = {
     role: scene.role.slice(),
     opening: scene.opening.slice(),

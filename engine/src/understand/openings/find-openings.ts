@@ -6,6 +6,7 @@ import type { Reading } from '../reading.ts'
 import { probability, featuresOf } from './believe.ts'
 import { findArch } from './find-arch.ts'
 import { findBars, type Bars } from './find-bars.ts'
+import { barsWithin } from './bars-within.ts'
 import { findPosts } from './posts.ts'
 import { proposeQuads } from './propose-quads.ts'
 import { proposeSeen } from './propose-seen.ts'
@@ -20,6 +21,7 @@ import { tellKinds } from './tell-kind.ts'
 export interface Found extends Size, Bars {
   quad: Quad
   arch?: Opening['arch']
+  casing?: Opening['casing']
   /** Which vanishing point the level lines of its wall head to. */
   family: 'a' | 'b'
   kind: OpeningKind
@@ -60,7 +62,7 @@ export function findOpenings(reading: Reading, estimate: Estimate): Found[] {
     const { kind, glazed } = told[k]
     const stood = kind === 'window' ? one.quad : toFloor(standing, one.quad)
     const { quad, arch } = findArch(reading, estimate, stood) ?? { quad: stood }
-    return {
+    const whole = {
       ...one,
       quad,
       ...(arch && { arch }),
@@ -69,6 +71,7 @@ export function findOpenings(reading: Reading, estimate: Estimate): Found[] {
       ...findBars(reading, quad),
       ...(kind === 'door' && glazed && { glazed }),
     }
+    return { ...whole, ...barsWithin(reading, whole) }
   })
 }
 

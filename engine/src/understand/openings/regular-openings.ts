@@ -1,24 +1,33 @@
 import { distance } from '../../geometry/vector.ts'
 import type { Quad } from '../../geometry/quad.ts'
-import type { Opening, Scene, VanishingPoint } from '../../scene.ts'
-import { onWall, type Sides } from '../../understand/openings/on-wall.ts'
-import { leanAt, slopeTo } from '../../understand/perspective.ts'
+import type { Opening, Perspective, VanishingPoint } from '../../scene.ts'
+import { leanAt, slopeTo } from '../perspective.ts'
+import { onWall, type Sides } from './on-wall.ts'
 
 // Openings lie in their wall: heads and sills run to its vanishing point, jambs are upright. Those of one wall that are nearly in line are
 // in line, those of a row that are nearly as wide are as wide and have the bars that most of them have: the mean of what was drawn, weighed
-// by how sure each is.
+// by how sure each is, which is the fit of least squares. What does not lie in the wall as its vanishing point is told stays as it was
+// drawn: where that is told wrongly, windows would leave their glass.
 
-type Wall = Pick<Scene, 'perspective' | 'width' | 'surfaces'>
+/** What lines run to, and the width of the picture in pixels. */
+interface Wall {
+  perspective: Perspective
+  width: number
+}
+
+/** What is fitted of an opening. */
+type Fitted = Pick<Opening, 'quad' | 'kind' | 'columns' | 'rows' | 'confidence'> & { family: 'a' | 'b' }
 
 /** How far a corner may move, as a share of the shorter side: what is farther from regular was drawn so, or lies on another wall. */
 const mostTurn = 0.09
 /** How far sides may lie out of line that are meant to be in line, as a share of the shorter side; how far widths may differ. */
 const [inLine, alike] = [0.06, 0.06]
 
-/** The same openings, regular; what somebody told for sure stays where it is. */
-export function regularOpenings(openings: readonly Opening[], wall: Wall): Opening[] {
-  const out = openings.map((one) => ({ ...one, quad: one.confidence < 1 ? squared(one, wall) : one.quad }))
-  for (const own of Map.groupBy(out, ({ surface }) => surface).values()) {
+/** The same openings, regular. */
+export function regularOpenings<One extends Fitted>(openings: readonly One[], wall: Wall): One[] {
+  const out = openings.map((one) => ({ ...one, quad: squared(one, wall) ?? one.quad }))
+  const fits = out.filter((one) => squared(one, wall))
+  for (const own of Map.groupBy(fits, ({ family }) => family).values()) {
     if (own.length < 2) continue
     evenRows(own, wall)
     for (const side of ['head', 'sill', 'left', 'right'] as const) even(own, wall, side)
@@ -33,13 +42,11 @@ const sidesOf = ([a, b, c, d]: Quad): Sides => ({
   right: (b.x + c.x) / 2,
 })
 
-/** The quadrilateral turned into its wall, if it nearly lay in it. */
-function squared({ quad, surface }: Opening, wall: Wall): Quad {
-  const turned = onWall(sidesOf(quad), vanishingOf(wall, surface), wall)
-  return turned?.every((p, k) => distance(p, quad[k]) <= mostTurn * shorterOf(quad)) ? turned : quad
+/** The quadrilateral turned into its wall; undefined where it did not nearly lie in it. */
+function squared({ quad, family }: Fitted, wall: Wall): Quad | undefined {
+  const turned = onWall(sidesOf(quad), wall.perspective[family], wall)
+  return turned?.every((p, k) => distance(p, quad[k]) <= mostTurn * shorterOf(quad)) ? turned : undefined
 }
-
-const vanishingOf = ({ perspective, surfaces }: Wall, surface: number) => perspective[surfaces[surface]?.family ?? 'a']
 
 const shorterOf = (quad: Quad) => {
   const { head, sill, left, right } = sidesOf(quad)
@@ -47,16 +54,15 @@ const shorterOf = (quad: Quad) => {
 }
 
 /** Moves one side of an opening, if the quadrilateral stays one. */
-function move(one: Opening, sides: Partial<Sides>, wall: Wall) {
-  if (one.confidence === 1) return
-  one.quad = onWall({ ...sidesOf(one.quad), ...sides }, vanishingOf(wall, one.surface), wall) ?? one.quad
+function move(one: Fitted, sides: Partial<Sides>, wall: Wall) {
+  one.quad = onWall({ ...sidesOf(one.quad), ...sides }, wall.perspective[one.family], wall) ?? one.quad
 }
 
 /**
  * Puts one side of those in line that nearly are: heads and sills along the wall, jambs over each other.
  */
-function even(own: Opening[], wall: Wall, side: keyof Sides) {
-  const lineOf = side === 'head' || side === 'sill' ? levelOf(vanishingOf(wall, own[0].surface), side) : uprightOf(wall, side)
+function even(own: readonly Fitted[], wall: Wall, side: keyof Sides) {
+  const lineOf = side === 'head' || side === 'sill' ? levelOf(wall.perspective[own[0].family], side) : uprightOf(wall, side)
   const groups = groupsOf(
     own,
     (one, other) => Math.abs(lineOf(other, one) - sidesOf(one.quad)[side]) <= inLine * Math.min(shorterOf(one.quad), shorterOf(other.quad)),
@@ -70,14 +76,14 @@ function even(own: Opening[], wall: Wall, side: keyof Sides) {
 const middleOf = ({ left, right, head, sill }: Sides) => ({ x: (left + right) / 2, y: (head + sill) / 2 })
 
 /** In which row the head or sill of one opening lies at the middle of another. */
-const levelOf = (vanishing: VanishingPoint, side: 'head' | 'sill') => (one: Opening, at: Opening) => {
+const levelOf = (vanishing: VanishingPoint, side: 'head' | 'sill') => (one: Fitted, at: Fitted) => {
   const own = sidesOf(one.quad)
   const { x } = middleOf(own)
   return own[side] + slopeTo(vanishing, x, own[side]) * (middleOf(sidesOf(at.quad)).x - x)
 }
 
 /** In which column the jamb of one opening lies at the middle of another. */
-const uprightOf = (wall: Wall, side: 'left' | 'right') => (one: Opening, at: Opening) => {
+const uprightOf = (wall: Wall, side: 'left' | 'right') => (one: Fitted, at: Fitted) => {
   const own = sidesOf(one.quad)
   return own[side] + leanAt(wall.perspective, own[side], wall.width) * (middleOf(sidesOf(at.quad)).y - middleOf(own).y)
 }
@@ -86,11 +92,11 @@ const uprightOf = (wall: Wall, side: 'left' | 'right') => (one: Opening, at: Ope
  * Makes those of a row as wide as each other that nearly are, with the same bars: along a wall, places are as one over the columns from
  * its vanishing point.
  */
-function evenRows(own: Opening[], wall: Wall) {
-  const { x: far, w } = vanishingOf(wall, own[0].surface)
+function evenRows(own: readonly Fitted[], wall: Wall) {
+  const { x: far, w } = wall.perspective[own[0].family]
   const placeOf = (x: number) => (w === 0 ? x : 1 / (far - x))
   const columnOf = (place: number) => (w === 0 ? place : far - 1 / place)
-  const widthOf = (one: Opening) => {
+  const widthOf = (one: Fitted) => {
     const { left, right } = sidesOf(one.quad)
     return placeOf(right) - placeOf(left)
   }
@@ -111,8 +117,8 @@ function evenRows(own: Opening[], wall: Wall) {
 }
 
 /** Gives windows the number of bars that more than half of them have, each in its mean place. */
-function shareBars(group: readonly Opening[], bars: 'columns' | 'rows') {
-  const windows = group.filter(({ kind, confidence }) => kind === 'window' && confidence < 1)
+function shareBars(group: readonly Fitted[], bars: 'columns' | 'rows') {
+  const windows = group.filter(({ kind }) => kind === 'window')
   for (const most of Map.groupBy(windows, (one) => one[bars].length).values()) {
     if (2 * most.length <= windows.length) continue
     const places = most[0][bars].map((_, k) => most.reduce((sum, one) => sum + one[bars][k], 0) / most.length)
@@ -120,7 +126,7 @@ function shareBars(group: readonly Opening[], bars: 'columns' | 'rows') {
   }
 }
 
-const meanBy = (group: readonly Opening[], of: (one: Opening) => number) =>
+const meanBy = (group: readonly Fitted[], of: (one: Fitted) => number) =>
   group.reduce((sum, one) => sum + one.confidence * of(one), 0) / group.reduce((sum, one) => sum + one.confidence, 0)
 
 /** Those that belong together with the surest of them, the surest first; none alone. */
