@@ -1,6 +1,7 @@
 import type { Estimate } from '../estimate.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { drawnMaterials } from '../scene.ts'
+import { enlargementOf } from './enlargement.ts'
 import { darknessAt, lookTwice, meansOf, planesOf, sizeToEstimate, type Network, type Tones } from './look.ts'
 
 export type { Estimate }
@@ -28,6 +29,7 @@ export const openingsTold = ['none', 'window', 'glass wall', 'door', 'glazed doo
 const roleCount = 15
 /** Pixels of the longer side at which materials are looked for, and of the side of a cell of which one is told. */
 const near = 1024
+const farther = 768
 const nearCell = 8
 
 /**
@@ -50,12 +52,28 @@ export async function estimate(network: HouseNetwork, drawing: Raster): Promise<
   return { ...meanOf(told.told, mirrored.told, width / 2, height / 2), kinds: openingsTold.map((_, k) => kind(k)), back, materials }
 }
 
+/** The mean of what is told from near and from farther away, where broad patterns are as fine as others: cells as from near. */
 async function materialsOf(network: HouseNetwork['near'], drawing: Raster, tones: Tones): Promise<Estimate['materials']> {
-  const seen = sizeToEstimate(drawing, near)
+  const { width, height, told } = await seenFrom(network, drawing, tones, near)
+  const far = await seenFrom(network, drawing, tones, farther)
+  const n = told.length
+  const { left, share, rowAt } = enlargementOf(far.told, far.width, far.height, width, height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = rowAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const [cell, next] = [left[x] * n, Math.min(far.width - 1, left[x] + 1) * n]
+      for (let k = 0; k < n; k++) told[k][i] = (told[k][i] + row[cell + k] + share[x] * (row[next + k] - row[cell + k])) / 2
+    }
+  }
+  return { width, height, told }
+}
+
+async function seenFrom(network: HouseNetwork['near'], drawing: Raster, tones: Tones, side: number): Promise<Estimate['materials']> {
+  const seen = sizeToEstimate(drawing, side)
   const { told } = await network(darknessAt(drawing, seen.width, seen.height, tones), seen.width, seen.height)
   const [width, height] = [seen.width / nearCell, seen.height / nearCell]
   const plane = width * height
-  return { width, height, told: drawnMaterials.map((_, k) => told.subarray(k * plane, (k + 1) * plane)) }
+  return { width, height, told: drawnMaterials.map((_, k) => told.slice(k * plane, (k + 1) * plane)) }
 }
 
 /** Where a plane of a mirrored drawing is found: what faces left there faces right here. */

@@ -17,8 +17,11 @@ const families: readonly { role: number; alike: readonly (readonly DrawnMaterial
 const firsts = families.map((_, f) => families.slice(0, f).reduce((sum, { alike }) => sum + alike.length, 0))
 const all = families.reduce((sum, { alike }) => sum + alike.length, 0)
 
-/** The share of the picture at which a part hears its face, and a face all others, as much as itself. */
-const small = 0.02
+/** The shares of the picture at which a part hears its face, and a face all others, as much as itself. */
+const smallPart = 0.02
+const smallFace = 0.01
+/** How much likelier a pattern is than it is told: of what people draw more is taken for plain than the other way round. */
+const missed = 1.08
 interface Faces extends Meeting {
   role: Uint8Array
   surface: Uint8Array
@@ -33,11 +36,13 @@ export function findMaterials(parts: Faces, estimate: Estimate): (DrawnMaterial 
   const meansOf = (some: Pick<Parts, 'labels' | 'count' | 'area'>) =>
     meansOver({ width, height, ...some }, materials.told, materials.width, materials.height)
   const [ofFace, ofPart] = [meansOf({ labels: faces.at, count: faces.area.length, area: faces.area }), meansOf(parts)]
-  const others = small * width * height
   const ofAll = families.map((_, f) => meanOfAll(faces, f, ofFace))
   /** What is told of `pixels` of a surface, which hear those that they belong to. */
-  const hearing = (pixels: number, own: number, heard: number) => (pixels * own + others * heard) / (pixels + others)
-  const faceSays = (face: number, k: number) => hearing(faces.area[face], ofFace[face * n + k], ofAll[faces.family[face]][k])
+  const hearing = (pixels: number, own: number, heard: number, small: number) => {
+    const others = small * width * height
+    return (pixels * own + others * heard) / (pixels + others)
+  }
+  const faceSays = (face: number, k: number) => hearing(faces.area[face], ofFace[face * n + k], ofAll[faces.family[face]][k], smallFace)
   const { face: faceOf, pixels } = mostOf(labels, faces.at, count)
   const means = new Float64Array(count * all)
   for (let p = 0; p < count; p++) {
@@ -49,7 +54,8 @@ export function findMaterials(parts: Faces, estimate: Estimate): (DrawnMaterial 
     }
     const family = faces.family[face]
     for (const [t, members] of families[family].alike.entries())
-      for (const k of members.map(indexOf)) means[p * all + firsts[family] + t] += hearing(area[p], ofPart[p * n + k], faceSays(face, k))
+      for (const k of members.map(indexOf))
+        means[p * all + firsts[family] + t] += (t ? missed : 1) * hearing(area[p], ofPart[p * n + k], faceSays(face, k), smallPart)
   }
   const belief = settleParts(parts, endsOf(estimate), means, all)
   return Array.from(faceOf, (face, p) => {
