@@ -4,7 +4,7 @@ import { distanceTo, within } from '../../pixels/distance.ts'
 import { newPlane, type Light } from '../../pixels/raster.ts'
 import { enlarge, shrink } from '../../pixels/resize.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
-import { firmLines } from './firm-lines.ts'
+import { firmLines, linesIn, shortest } from './firm-lines.ts'
 
 /** How far to both sides surfaces go over into each other, as a share of the picture's width, and how near a line parts them, in pixels. */
 const wide = 1 / 28
@@ -13,8 +13,10 @@ const near = 4
 /** Where no line parts ceiling and wall, one goes over into the other: a step that nobody drew would be an edge. Changes `picture`. */
 export function fadeUndrawn(picture: Light, { role, line, room: { width, height } }: DrawnRoom) {
   const isSurface = (i: number) => role[i] === Drawn.wall || role[i] === Drawn.ceiling
+  const firm = firmLines(line)
+  const { at, reach } = linesIn(firm, width, height)
   const inked = within(
-    Uint8Array.from(firmLines(line), (v) => Number(v > 0.5)),
+    Uint8Array.from(firm, (v, i) => Number(v > 0.5 && reach[at[i]] >= shortest)),
     width,
     near,
   )

@@ -1,3 +1,4 @@
+import { componentsOf } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import type { Plane } from '../../pixels/raster.ts'
@@ -14,3 +15,14 @@ export function firmLines({ data }: Plane): Float32Array {
   const full = nthSmallest(inked, Math.floor(fullShare * inked.length))
   return data.map((v) => smoothstep(faint, firm, v / full))
 }
+
+/** Lines as what hangs together: the index of each pixel's line, 0 for none, and how far each reaches, as a share of the picture's longer side. */
+export function linesIn(firm: Float32Array, width: number, height: number): { at: Int32Array; reach: Float32Array } {
+  const mask = Uint8Array.from(firm, (v) => Number(v > 0))
+  const { labels, count, left, top, right, bottom } = componentsOf(mask, width, height, 8)
+  const spans = Array.from({ length: count }, (_, k) => Math.max(right[k] - left[k], bottom[k] - top[k]) / Math.max(width, height))
+  return { at: labels, reach: Float32Array.from([0, ...spans]) }
+}
+
+/** How far a line off all things reaches at the least, as a share of the picture's longer side: a shorter one is a scratch. */
+export const shortest = 0.05

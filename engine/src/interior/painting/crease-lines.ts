@@ -1,10 +1,9 @@
 import { boxBlurTwice } from '../../pixels/blur.ts'
-import { componentsOf } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
 import { newPlane, type Light } from '../../pixels/raster.ts'
 import { enlarge, shrink } from '../../pixels/resize.ts'
 import { Drawn, type DrawnRoom } from '../drawing/drawn-room.ts'
-import { firmLines } from '../drawing/firm-lines.ts'
+import { firmLines, linesIn, shortest } from '../drawing/firm-lines.ts'
 
 // Nothing that was drawn is lost: whatever a line was taken for, it is an edge, a seam or a joint. It is a fine dark crease, as firm as it
 // was drawn, and beside it an arris that catches light; beside what is drawn on things less of the room's light comes in. What has lines
@@ -26,8 +25,8 @@ const depths: Partial<Record<number, number>> = {
 }
 const solid = new Set<number>([Drawn.thing, Drawn.object, Drawn.plant, Drawn.lamp])
 
-/** Least reach of a line off all things, and on them, as shares of the picture's longer side: a shorter one is a scratch. */
-const [shortest, speck] = [0.05, 0.008]
+/** Least reach of a line on things, as a share of the picture's longer side. */
+const speck = 0.008
 /** How bright an arris is, and how far beside, as a share of the picture's width. */
 const [arris, aside] = [0.1, 1 / 700]
 /** How dark it is beside lines on things, and how far, as a share of the width. */
@@ -40,17 +39,10 @@ const parting = 1 / 300
 /** Creases the picture along the author's lines. `depth`: 1 usual. */
 export function creaseLines(picture: Light, { role, line, room: { width, height, wallOf } }: DrawnRoom, depth: number) {
   const firm = firmLines(line)
-  const strokes = componentsOf(
-    Uint8Array.from(firm, (v) => Number(v > 0)),
-    width,
-    height,
-    8,
-  )
-  const least = Float32Array.from({ length: strokes.count }, () => shortest)
-  for (let i = 0; i < role.length; i++) if (firm[i] > 0 && solid.has(role[i])) least[strokes.labels[i] - 1] = speck
-  const isKept = least.map((v, k) =>
-    Number(Math.max(strokes.right[k] - strokes.left[k], strokes.bottom[k] - strokes.top[k]) >= v * Math.max(width, height)),
-  )
+  const lines = linesIn(firm, width, height)
+  const isOnThing = new Uint8Array(lines.reach.length)
+  for (let i = 0; i < role.length; i++) if (firm[i] > 0 && solid.has(role[i])) isOnThing[lines.at[i]] = 1
+  const isKept = lines.reach.map((reach, k) => Number(reach >= (isOnThing[k] ? speck : shortest)))
   const surfaceAt = (i: number) => (role[i] === Drawn.wall ? 16 + wallOf[i % width] : solid.has(role[i]) ? 0 : role[i])
   const meet = Uint8Array.from(role, (_, i) => {
     const [right, below] = [(i + 1) % width === 0 ? i : i + 1, i + width < role.length ? i + width : i]
@@ -59,7 +51,7 @@ export function creaseLines(picture: Light, { role, line, room: { width, height,
   })
   const far = distanceTo(meet, width, height)
   const reach = Math.max(1, parting * width)
-  const crease = firm.map((v, i) => (v > 0 && isKept[strokes.labels[i] - 1] && (solid.has(role[i]) || far[i] > reach) ? v : 0))
+  const crease = firm.map((v, i) => (v > 0 && isKept[lines.at[i]] && (solid.has(role[i]) || far[i] > reach) ? v : 0))
   const blurred = (of: (i: number) => number, radius: number) => {
     const plane = { ...newPlane(width, height), data: Float32Array.from(role, (_, i) => of(i)) }
     return enlarge(boxBlurTwice(shrink(plane, 2), Math.max(1, (radius * width) / 2)), 2, width, height).data
