@@ -83,26 +83,6 @@ describe('a cut-out', () => {
     expect([cut.left / 2, (cut.right + 1) / 2, cut.top / 2, (cut.bottom + 1) / 2].map(Math.round)).toEqual([30, 90, 25, 80])
   })
 
-  test('keeps its pale pattern and lets the ground be seen through it', () => {
-    const [width, height] = [320, 320]
-    const within = (i: number, [left, top, right, bottom]: number[]) =>
-      i % width >= left && i % width < right && i >= top * width && i < bottom * width
-    const [item, pale, open] = [
-      [60, 60, 260, 260],
-      [90, 90, 120, 120],
-      [160, 160, 220, 220],
-    ]
-    const [data, told] = [new Uint8ClampedArray(4 * width * height), new Float32Array(width * height)]
-    for (let i = 0; i < told.length; i++) {
-      const [isPale, isGround] = [within(i, pale), !within(i, item) || within(i, open)]
-      data.set(isPale ? [250, 246, 222, 255] : isGround ? [250, 250, 250, 255] : [120, 84, 40, 255], 4 * i)
-      told[i] = isPale || isGround ? 0.05 : 0.95
-    }
-    const { alpha } = cutOut({ width, height, data }, { width, height, data: told })!
-    expect(alpha[105 * width + 105]).toBe(1)
-    expect(alpha[190 * width + 190]).toBe(0)
-  })
-
   test('has no rim of the background’s colour', () => {
     const { alpha, colour } = cutOut(sofa.raster)!
     let brightest = 0

@@ -50,7 +50,7 @@ export function cutOut(reference: Raster, told?: Plane): CutOut | undefined {
   }
   const lab = labPlanes(raster)
   const seen = told && stretchPlane(onlyOne(told), width, height)
-  const { off, tint, isEven } = readBackground(lab, width, height)
+  const { off, isEven } = readBackground(lab, width, height)
   const likely =
     seen && shareOf(seen.data) > leastItem
       ? seen
@@ -58,8 +58,7 @@ export function cutOut(reference: Raster, told?: Plane): CutOut | undefined {
         ? { width, height, data: off.map((v) => (v > otherColour ? surely : 1 - surely)) }
         : undefined
   if (!likely) return undefined
-  const whole = withoutHoles(mainPart(cutByGraph(lab, likely), width, height), likely, isEven ? tint : () => 0)
-  const alpha = softEdge(whole, lab, width, height, 1 + cellOf(likely))
+  const alpha = softEdge(mainPart(cutByGraph(lab, likely), width, height), lab, width, height, 1 + cellOf(likely))
   const doubt = doubtOf(alpha, lab, width, height) + (likely === seen ? lossOf(alpha, seen) : 0)
   return finish(light.data, alpha, width, height, isEven ? 'even' : 'cluttered', doubt)
 }
@@ -93,7 +92,7 @@ const rimShare = 0.035
 const clutterShare = 0.2
 
 /** How far each pixel is from the usual colour of the picture's rim, and whether hardly any of the rim is. */
-function readBackground(lab: Float32Array, width: number, height: number) {
+function readBackground(lab: Float32Array, width: number, height: number): { off: Float32Array; isEven: boolean } {
   const strip = Math.max(3, Math.round(rimShare * Math.min(width, height)))
   const rim: number[] = []
   for (let y = 0, i = 0; y < height; y++)
@@ -107,8 +106,7 @@ function readBackground(lab: Float32Array, width: number, height: number) {
   const off = Float32Array.from({ length: width * height }, (_, i) =>
     Math.hypot((lab[3 * i] - usual[0]) / 2, lab[3 * i + 1] - usual[1], lab[3 * i + 2] - usual[2]),
   )
-  const tint = (i: number) => Math.hypot(lab[3 * i + 1] - usual[1], lab[3 * i + 2] - usual[2])
-  return { off, tint, isEven: rim.filter((i) => off[i] > otherColour).length < clutterShare * rim.length }
+  return { off, isEven: rim.filter((i) => off[i] > otherColour).length < clutterShare * rim.length }
 }
 
 /** Share of a picture that is told to be of an item, if there is one. */
@@ -152,33 +150,6 @@ function withoutSmallComponents(mask: Uint8Array, width: number, height: number)
   const least = leastShare * parts.area.reduce((sum, area) => sum + area, 0)
   return mark(mask.length, (i) => mask[i] === 1 && parts.area[parts.labels[i] - 1] >= least)
 }
-
-/**
- * Holes that are told to be of the item, or that have another colour than an even ground, are its pattern: what is seen through an item
- * is the ground.
- */
-function withoutHoles(mask: Uint8Array, likely: Plane, tinted: (i: number) => number): Uint8Array {
-  const { width, height, data } = likely
-  const { labels, area, left, top, right, bottom } = componentsOf(
-    mark(mask.length, (i) => mask[i] === 0),
-    width,
-    height,
-  )
-  const [told, tint] = [new Float32Array(area.length), new Float32Array(area.length)]
-  for (const [i, k] of labels.entries()) {
-    if (k === 0) continue
-    told[k - 1] += data[i] / area[k - 1]
-    tint[k - 1] += tinted(i) / area[k - 1]
-  }
-  const isInside = (k: number) => left[k] > 0 && top[k] > 0 && right[k] < width - 1 && bottom[k] < height - 1
-  return mark(mask.length, (i) => {
-    const k = labels[i] - 1
-    return k < 0 || (isInside(k) && (told[k] > toldHole || tint[k] > otherTint))
-  })
-}
-const toldHole = 0.7
-/** So far from the ground in hue and saturation (a*b*) what is seen is not the ground, in shade or not. */
-const otherTint = 6
 
 function finish(
   colour: Float32Array,
