@@ -84,8 +84,8 @@ function spillRow({ width, colour }: Canvas, spilt: Plane, most: Float32Array, [
 const film = (x: number) => (x <= 0 ? 0 : (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))
 /** How much steeper the middle of the tones is than their ends, as a print on paper has it. */
 const CONTRAST = 0.12
-/** A share of tone, as the eye counts it, on that slope. */
-const printed = (tone: number) => tone + 4 * CONTRAST * (tone - 0.5) * tone * (1 - tone)
+/** A share of tone, as the eye counts it, on that slope; the darkest tones, which a night consists of, stay as they are. */
+const printed = (tone: number) => tone + 8 * CONTRAST * (tone - 0.5) * tone * tone * (1 - tone)
 /** Lights of a picture are this much warmer than its middle tones, and its shades as much cooler. */
 const TONING = 0.05
 /** Scene light that a white wall in the sun sends becomes nearly white on the picture. */

@@ -17,7 +17,7 @@ export function lawn(shade: Rgb, light: Rgb, straw: Rgb, stripes: number): Mater
     const clumps = (fractalNoise(u * 8, v * 4.5, 2, 9) - 0.5) * seen(0.12, du) * (0.4 + 0.6 * seen(0.2, dv))
     const tufts = (valueNoise(u * 22, v * 11, 12) - 0.5) * seen(0.05, du) * (0.4 + 0.6 * seen(0.09, dv))
     const mown = stripes * Math.max(-1, Math.min(1, 3 * Math.sin((u * 0.86 + v * 0.5) * 2.9)))
-    const tip = 0.26 * clumps + 0.26 * tufts
+    const tip = 0.18 * clumps + 0.14 * tufts
     layMix(hit, shade, light, 0.5 + 0.9 * wide + 0.5 * patch + mown + tip, 0.98 + 0.14 * patch + 0.5 * tip, 0.5 * tip)
     cover(hit, straw, Math.max(0, dryAt(place) * (0.7 + tip)), hit.relief)
   }

@@ -161,7 +161,7 @@ function paintRow(work: Groundwork, y: number) {
   /** Blades of grass are as tall as some pixels when near; beyond the house they are too fine to tell apart. */
   const tall = 1.5 * clamp((0.015 * camera.focal) / z - 0.5)
   const fine = 1.5 - 0.6 * tall
-  const contrast = 0.12 + 0.3 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
+  const contrast = 0.08 + 0.16 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
   /** Stones 12 cm wide edge the paving; in pixels, and how many pixels the evened border takes to rise by one. */
   const rise = 2.5 * width * EVEN
   const kerb = clamp((0.12 * camera.focal) / z, 0.7, 0.36 * rise)
@@ -180,9 +180,7 @@ function paintRow(work: Groundwork, y: number) {
     spot.u = u
     canvas.depth[i] = z
     const isOpen = here === Role.ground || here === Role.paving
-    let inside = isOpen ? ((hasPaving ? work.paved[x] : 0) - 0.5) * rise : here === Role.stairs ? Infinity : -Infinity
-    // Grass hangs over the edge.
-    if (grown && Math.abs(inside) < kerb) inside -= 0.6 * kerb * valueNoise(x * 0.4, y * 0.55, 41)
+    const inside = isOpen ? ((hasPaving ? work.paved[x] : 0) - 0.5) * rise : here === Role.stairs ? Infinity : -Infinity
     const isPaved = inside > 0
     if (isPaved) {
       laid = -2

@@ -5,7 +5,7 @@ import { steadyBase } from '../backdrop/weather-air.ts'
 import type { Site } from '../site/site.ts'
 
 /** The tallest blades that a mower leaves along a wall, in metres. */
-const tallM = 0.15
+const tallM = 0.09
 
 /** Grass that stands up before the foot of walls, where no mower comes: in tufts, of the colour of the lawn below, lighter at its tips. */
 export function growGrassFoot({ canvas, scene }: Site) {
