@@ -16,7 +16,7 @@ export function firmLines({ data }: Plane): Float32Array {
   return data.map((v) => smoothstep(faint, firm, v / full))
 }
 
-/** Lines as what hangs together: the index of each pixel's line, 0 for none, and how far each reaches, as a share of the picture's longer side. */
+/** What hangs together: the index of each pixel's line, 0 for none, and how far each reaches, as a share of the picture's longer side. */
 export function linesIn(firm: Float32Array, width: number, height: number): { at: Int32Array; reach: Float32Array } {
   const mask = Uint8Array.from(firm, (v) => Number(v > 0))
   const { labels, count, left, top, right, bottom } = componentsOf(mask, width, height, 8)
