@@ -27,9 +27,8 @@ export const lineKinds = [
 export const openingsTold = ['none', 'window', 'glass wall', 'door', 'glazed door', 'garage door'] as const
 
 const roleCount = 15
-/** Pixels of the longer side at which materials are looked for, and of the side of a cell of which one is told. */
-const near = 1024
-const farther = 768
+/** Pixels of the longer side at which materials are looked for, from near and farther away, and of the side of a cell that tells one. */
+const [near, farther] = [1024, 768]
 const nearCell = 8
 
 /**

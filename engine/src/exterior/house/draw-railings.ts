@@ -190,9 +190,10 @@ function standsOnSlab({ role, width }: Scene, { left, foot }: Section): boolean 
 /** Where column number `k` of a railing is on its face, at the height of `rows`. */
 function spotOn({ scene, maps, left }: Pick<Railing, 'scene' | 'maps' | 'left'>, rows: Float32Array, k: number) {
   const y = Math.max(0, Math.min(scene.height - 1, Math.round(rows[k])))
-  const face = scene.surface[y * scene.width + left + k]
-  spotAt(maps[face < maps.length ? face : 1], scene.camera, left + k, y, spot)
-  return { du: spot.du, dv: spot.dv, u: spot.u, z: spot.z, face: face < maps.length ? face : 1 }
+  const at = scene.surface[y * scene.width + left + k]
+  const face = at < maps.length ? at : 1
+  spotAt(maps[face], scene.camera, left + k, y, spot)
+  return { du: spot.du, dv: spot.dv, u: spot.u, z: spot.z, face }
 }
 
 /** A handrail whose middle is at `top`, with its posts. */

@@ -8,8 +8,8 @@ import { marksOf } from './marks-of.ts'
 
 /** How far apart they are at the most, in lengths of the longer one, how alike in width, and the least cosine between their ways. */
 const joined = { far: 2.5, alike: 0.5, cosine: 0.5 }
-/** Smaller ones, in metres, are scraps. */
-const scrapM = 0.3
+/** Narrower ones, in metres, are none. */
+const leastM = 0.3
 
 interface Flight {
   /** A pixel of it. */
@@ -62,7 +62,7 @@ function flightsIn({ role, width, height, camera }: Scene): Flight[] {
   const { count, runs, left, right } = componentsOf(marksOf(role, 'stairs'), width, height)
   const flights: Flight[] = []
   for (let c = 0; c < count; c++) {
-    if (right[c] - left[c] < scrapM * camera.pixelsPerM) continue
+    if (right[c] - left[c] < leastM * camera.pixelsPerM) continue
     const ends: Point[] = []
     let at = 0
     for (let k = 0; k < runs.count; k++) {

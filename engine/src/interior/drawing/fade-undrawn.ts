@@ -14,7 +14,7 @@ const near = 4
 export function fadeUndrawn(picture: Light, { role, line, room: { width, height } }: DrawnRoom) {
   const isSurface = (i: number) => role[i] === Drawn.wall || role[i] === Drawn.ceiling
   const firm = firmLines(line)
-  const { at, reach } = linesIn(firm, width, height)
+  const { at, reach } = linesIn(line)
   const inked = within(
     Uint8Array.from(firm, (v, i) => Number(v > 0.5 && reach[at[i]] >= shortest)),
     width,

@@ -39,7 +39,7 @@ const parting = 1 / 300
 /** Creases the picture along the author's lines. `depth`: 1 usual. */
 export function creaseLines(picture: Light, { role, line, room: { width, height, wallOf } }: DrawnRoom, depth: number) {
   const firm = firmLines(line)
-  const lines = linesIn(firm, width, height)
+  const lines = linesIn(line)
   const isOnThing = new Uint8Array(lines.reach.length)
   for (let i = 0; i < role.length; i++) if (firm[i] > 0 && solid.has(role[i])) isOnThing[lines.at[i]] = 1
   const isKept = lines.reach.map((reach, k) => Number(reach >= (isOnThing[k] ? speck : shortest)))
