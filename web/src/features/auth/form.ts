@@ -1,3 +1,4 @@
+import { moveFocus } from '../../lib/move-focus.ts'
 import type { Acting } from '../../lib/use-act.ts'
 
 /** What the two forms share: the e-mail survives a change of the tab, and one call runs at a time. */
@@ -15,4 +16,4 @@ export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.tes
 
 /** Puts the focus into the first field that is marked wrong, once it is. */
 export const focusFirstInvalid = (form: HTMLFormElement) =>
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  moveFocus(() => form.querySelector<HTMLElement>('[aria-invalid=true]'))

@@ -5,6 +5,7 @@ import { CircleAlert, CircleHelp, Plus, Redo2, TriangleAlert, Undo2, X } from 'l
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../../lib/language.ts'
+import { moveFocus } from '../../../lib/move-focus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
@@ -54,8 +55,7 @@ export function WishList({ form }: { form: BriefForm }) {
     <ForeseenList said={saidOf(at)} pictures={references} onTake={(reference, where) => put(at, reference, where)} />
   )
 
-  const focusOn = (at: number) =>
-    requestAnimationFrame(() => (list.current?.querySelectorAll<HTMLElement>('.wish-say')[at] ?? add.current)?.focus())
+  const focusOn = (at: number) => moveFocus(() => list.current?.querySelectorAll<HTMLElement>('.wish-say')[at] ?? add.current)
   const remove = (at: number) => {
     say(withoutWish(frames, at))
     setOpen(null)
@@ -66,7 +66,7 @@ export function WishList({ form }: { form: BriefForm }) {
     const wish: FittingFrame = { deed: 'place', item, words: thingWords(item, language()), count: 1, spans: [] }
     say([...frames, wish])
     setOpen(frames.length)
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector<HTMLElement>('.wish-fields select')?.focus())
+    moveFocus(() => list.current?.lastElementChild?.querySelector<HTMLElement>('.wish-fields select'))
   }
   const done = (at: number) => {
     setOpen(null)

@@ -8,6 +8,7 @@ import { examples, type Example } from './examples.ts'
 import type { Underway } from './GeneratingStage.tsx'
 import { shifted, showing, windowSize } from './history-window.ts'
 import { imageAddress } from '../../../lib/image-address.ts'
+import { moveFocus } from '../../../lib/move-focus.ts'
 import type { Generations } from './use-generations.ts'
 
 interface HistoryStripProps {
@@ -71,7 +72,7 @@ export function HistoryStrip({ generations, older, selected, loading, onSelect, 
     const next = showing(from, index, count)
     setFirst(next)
     onSelect(generation.id)
-    requestAnimationFrame(() => strip.current?.querySelectorAll<HTMLElement>('.th:not(.th--running)')[index - next]?.focus())
+    moveFocus(() => strip.current?.querySelectorAll<HTMLElement>('.th:not(.th--running)')[index - next])
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = generations.findIndex((one) => one.id === selected?.id)
