@@ -1,4 +1,4 @@
-import { expect, test } from './browser.ts'
+import { expect, test, type Page } from './browser.ts'
 import { after, stopClock, until } from './clock.ts'
 import { balance, enter, enterUnconfirmed, holdBack, mailedCode, makePicture, picture, tellAccount } from './people.ts'
 
@@ -128,11 +128,18 @@ test('a confirmed e-mail leads to the workspace after 2 seconds, with 20 coins; 
   }
 })
 
+/** What was made in the newest project of an account. */
+async function madeIn({ request }: Page, token: string): Promise<object[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const [{ id }] = (await (await request.get('/api/projects', { headers })).json()) as { id: string }[]
+  return (await (await request.get(`/api/generations/project/${id}`, { headers })).json()) as object[]
+}
+
 test('the result: feedback toggles, a failed base is forgotten after 5 seconds, the offer comes after 10, once', async ({
   page,
   provoke,
 }) => {
-  provoke(/\/images\//, /could not be loaded/, /could not be bought/, /payments\/create/)
+  provoke(/\/images\//, /could not be loaded/, /could not be bought/, /payments\/create/, /generations\/running/)
   const { token } = await enter(page)
   const id = await makePicture(page, token)
   const feedback = async () =>
@@ -170,12 +177,25 @@ test('the result: feedback toggles, a failed base is forgotten after 5 seconds, 
   await page.unroute(/\/api\/images\//)
 
   coins = 4
-  await page.reload()
-  await until(page, picture(page))
-  await expect(balance(page, 4)).toBeVisible()
   const offer = page.getByRole('dialog', { name: /personal price/ })
   /** Kept as the offer falls due; its dialog is fetched only then. */
   const noted = () => page.evaluate(() => localStorage.getItem('secretPackageShown'))
+  // the coins of an order under way may come back: nothing is offered until it has ended
+  const [made] = await madeIn(page, token)
+  const list = /\/api\/generations\/project\/[^/]+\?/
+  await page.route(list, (route) =>
+    route.fulfill({ json: [{ ...made, id: 'running', state: 'running', generated_image_url: null }, made] }),
+  )
+  await page.route('**/api/generations/running/events', () => undefined)
+  await page.reload()
+  await until(page, page.getByRole('progressbar', { name: 'Generation progress' }))
+  await expect(balance(page, 4)).toBeVisible()
+  await page.clock.runFor(20_000)
+  expect(await noted()).toBeNull()
+  await page.unroute(list)
+  await page.reload()
+  await until(page, picture(page))
+  await expect(balance(page, 4)).toBeVisible()
   await after(
     page,
     10_000,

@@ -177,7 +177,7 @@ export function ProjectWork({ project }: { project: Project }) {
         onUseSettings={(generation) => (problem.clear(), void form.bring(() => beginnings.takeSettings(generation)))}
         onExample={(example) => void form.bring(() => beginnings.startFrom(example))}
       />
-      <SecretOffer worked={generations.finished.length > 0} />
+      <SecretOffer worked={generations.finished.length > 0 && underway === null && !preparing} />
       <p className="sr" aria-live="polite">
         {news}
       </p>
