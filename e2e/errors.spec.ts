@@ -72,7 +72,7 @@ test.describe('the workspace', () => {
     await askForExterior(page)
   })
 
-  test('an order that is refused, with the reason of the server or that of the catalogue', async ({ page }) => {
+  test('an order that is refused, with the reason of the server or that of the catalogue, on a phone too', async ({ page }) => {
     for (const [status, detail, words] of [
       [402, undefined, 'Insufficient coins. Please purchase more coins to continue.'],
       [413, undefined, 'Image files are too large. Please use smaller images.'],
@@ -83,6 +83,7 @@ test.describe('the workspace', () => {
       await generate(page).click()
       await says(page, words)
       await page.unrouteAll()
+      await page.setViewportSize({ width: 390, height: 844 })
     }
   })
 

@@ -42,6 +42,12 @@ export function ProjectWork({ project }: { project: Project }) {
   const [freshId, setFreshId] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const problem = useProblem(generations.all.find((one) => one.id === followed && one.state === 'failed'))
+  const [wrong, setWrong] = useState(problem.shown?.text)
+  if (problem.shown?.text !== wrong) {
+    // the form says it, which a phone hides while the picture is shown
+    setWrong(problem.shown?.text)
+    if (problem.shown) setPane('brief')
+  }
   const { cancelling, cancel } = useCancelling(running && orderKey(running))
 
   const follow = (id: string | null) => {
