@@ -14,17 +14,17 @@ import { firmLines, linesIn, shortest } from '../drawing/firm-lines.ts'
 
 /** How deep creases are, by what they are in; in all else there are none. */
 const depths: Partial<Record<number, number>> = {
-  [Drawn.thing]: 0.62,
-  [Drawn.object]: 0.6,
+  [Drawn.thing]: 0.48,
+  [Drawn.object]: 0.48,
   [Drawn.plant]: 0.6,
   [Drawn.lamp]: 0.5,
   [Drawn.curtain]: 0.3,
-  [Drawn.door]: 0.55,
+  [Drawn.door]: 0.44,
   [Drawn.picture]: 0.7,
-  [Drawn.wall]: 0.42,
-  [Drawn.ceiling]: 0.36,
-  [Drawn.rug]: 0.35,
-  [Drawn.floor]: 0.35,
+  [Drawn.wall]: 0.32,
+  [Drawn.ceiling]: 0.28,
+  [Drawn.rug]: 0.26,
+  [Drawn.floor]: 0.26,
 }
 const solid = new Set<number>([Drawn.thing, Drawn.object, Drawn.plant, Drawn.lamp])
 
@@ -35,7 +35,7 @@ const hair = 0.75
 /** How far beside a line its sides are compared, as a share of the width, and from which step on, as a share of the light, it is told. */
 const [across, clearly] = [1 / 300, [0.06, 0.3]] as const
 /** How much shallower a crease is there. */
-const told = 0.5
+const told = 0.6
 /** How far relief reaches to both sides, as a share of the width, how dark its shade is and how bright the side turned to the light. */
 const [far, dark, bright] = [1 / 500, 0.9, 0.5]
 /** How dark it is beside lines on things, and how far, as a share of the width. */
@@ -80,7 +80,7 @@ export function creaseLines(picture: Light, { role, line, room: { width, height,
   for (let i = 0; i < role.length; i++) {
     const deep = depths[role[i]]
     if (deep === undefined) continue
-    const relief = depth * (deep / 0.6) * ((ridge[i - off] ?? 0) - (ridge[i + off] ?? 0))
+    const relief = depth * (deep / 0.46) * ((ridge[i - off] ?? 0) - (ridge[i + off] ?? 0))
     let k = 1 - depth * deep * crease[i] * (1 - told * smoothstep(...clearly, step[i]))
     k *= 1 - relief * (relief > 0 ? dark : bright)
     if (solid.has(role[i])) k *= 1 - beside * Math.min(1, 2 * soft[i])
