@@ -1,7 +1,7 @@
 import { luminanceOf, toByte } from '../pixels/colour.ts'
 import { clamp } from '../pixels/curves.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
-import { newPlane, type Light, type Plane, type Raster } from '../pixels/raster.ts'
+import { newPlane, type Light, type Raster } from '../pixels/raster.ts'
 import { enlarge } from '../pixels/resize.ts'
 import type { Rgb } from '../materials/material.ts'
 
@@ -33,18 +33,30 @@ const middle = 0.55
 
 /** Filmic tone curve (Narkowicz's fit of ACES), colour of the mood, and a glow round bright places. */
 export function develop(picture: Light, { exposure, grade, saturation, bloom }: Development): Raster {
-  const { width, height, data } = picture
-  const glow = bloom > 0 ? brightPart(picture, bloom)?.map((plane) => plane.data) : undefined
+  if (bloom > 0) addGlow(picture, bloom)
+  return print(picture, { exposure, grade, saturation }, filmic, (light) => clamp(light / middle, 0.05, 4) ** steeper)
+}
+
+/** Develops a photo that was already a picture: its own tone is kept, only what grew too bright is rolled off. */
+export const developPhoto = (photo: Light, { exposure, grade, saturation }: Omit<Development, 'bloom'>): Raster =>
+  print(photo, { exposure: Math.sqrt(exposure), grade, saturation }, shoulder, () => 1)
+
+/** A picture of light under a grade. `gain`: by how much a luminance is changed; `shown`: what is seen of a channel then. */
+function print(
+  { width, height, data }: Light,
+  { exposure, grade, saturation }: Omit<Development, 'bloom'>,
+  shown: (v: number) => number,
+  gain: (luminance: number) => number,
+): Raster {
   const out = new Uint8ClampedArray(4 * width * height)
-  for (let i = 0, j = 0, p = 0; i < out.length; i += 4, j += 3, p++) {
-    const r = (data[j] + (glow ? glow[0][p] : 0)) * exposure * grade[0]
-    const g = (data[j + 1] + (glow ? glow[1][p] : 0)) * exposure * grade[1]
-    const b = (data[j + 2] + (glow ? glow[2][p] : 0)) * exposure * grade[2]
+  const [red, green, blue] = grade.map((v) => exposure * v)
+  for (let i = 0, j = 0; i < out.length; i += 4, j += 3) {
+    const [r, g, b] = [data[j] * red, data[j + 1] * green, data[j + 2] * blue]
     const y = luminanceOf(r, g, b)
-    const k = clamp(y / middle, 0.05, 4) ** steeper
-    out[i] = toByte(filmic(k * (y + (r - y) * saturation)))
-    out[i + 1] = toByte(filmic(k * (y + (g - y) * saturation)))
-    out[i + 2] = toByte(filmic(k * (y + (b - y) * saturation)))
+    const k = gain(y)
+    out[i] = toByte(shown(k * (y + (r - y) * saturation)))
+    out[i + 1] = toByte(shown(k * (y + (g - y) * saturation)))
+    out[i + 2] = toByte(shown(k * (y + (b - y) * saturation)))
     out[i + 3] = 255
   }
   return { width, height, data: out }
@@ -55,11 +67,13 @@ const filmic = (v: number) => {
   return clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))
 }
 
+const shoulder = (v: number) => (v < 0.7 ? v : 0.7 + 0.3 * (1 - Math.exp(-(v - 0.7) / 0.3)))
+
 /** The glow is so soft that it is worked out this many times smaller. */
 const glowCell = 4
 
-/** What bright places shine over their surroundings, by colour; undefined where nothing is so bright. */
-function brightPart({ width, height, data }: Light, strength: number): Plane[] | undefined {
+/** Adds what bright places shine over their surroundings. Changes `picture`. */
+function addGlow({ width, height, data }: Light, strength: number) {
   const bright = [0, 1, 2].map(() => newPlane(Math.ceil(width / glowCell), Math.ceil(height / glowCell)))
   const [red, green, blue] = bright.map((plane) => plane.data)
   const across = bright[0].width
@@ -77,39 +91,9 @@ function brightPart({ width, height, data }: Light, strength: number): Plane[] |
       any = true
     }
   }
-  if (!any) return undefined
-  return bright.map((plane) => enlarge(gaussianBlur(plane, width / 60 / glowCell), glowCell, width, height))
-}
-
-/** Develops a photo that was already a picture: its own tone is kept, only what grew too bright is rolled off. */
-export function developPhoto({ width, height, data }: Light, { exposure, grade, saturation }: Omit<Development, 'bloom'>): Raster {
-  const out = new Uint8ClampedArray(4 * width * height)
-  const k = Math.sqrt(exposure)
-  for (let y = 0; y < height; y++) developRow(data, out, y * width, (y + 1) * width, k, grade[0], grade[1], grade[2], saturation)
-  return { width, height, data: out }
-}
-
-function developRow(
-  data: Float32Array,
-  out: Uint8ClampedArray,
-  from: number,
-  to: number,
-  k: number,
-  red: number,
-  green: number,
-  blue: number,
-  saturation: number,
-) {
-  for (let i = 4 * from, j = 3 * from; j < 3 * to; i += 4, j += 3) {
-    const r = data[j] * k * red
-    const g = data[j + 1] * k * green
-    const b = data[j + 2] * k * blue
-    const y = luminanceOf(r, g, b)
-    out[i] = toByte(shoulder(y + (r - y) * saturation))
-    out[i + 1] = toByte(shoulder(y + (g - y) * saturation))
-    out[i + 2] = toByte(shoulder(y + (b - y) * saturation))
-    out[i + 3] = 255
+  if (!any) return
+  for (const [c, plane] of bright.entries()) {
+    const glow = enlarge(gaussianBlur(plane, width / 60 / glowCell), glowCell, width, height).data
+    for (let i = 0; i < glow.length; i++) data[3 * i + c] += glow[i]
   }
 }
-
-const shoulder = (v: number) => (v < 0.7 ? v : 0.7 + 0.3 * (1 - Math.exp(-(v - 0.7) / 0.3)))

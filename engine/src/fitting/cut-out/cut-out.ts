@@ -7,7 +7,7 @@ import { resizeRaster, stretchPlane } from '../../pixels/resize.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
 import { doubtOf, lossOf } from './doubt.ts'
 import { mark } from './mark.ts'
-import { softEdge } from './matte.ts'
+import { localMean, softEdge } from './matte.ts'
 import { onlyOne } from './one-thing.ts'
 
 /** An item freed from its background. */
@@ -184,29 +184,14 @@ function boundsOfAlpha(alpha: Float32Array, width: number): Pick<CutOut, 'left' 
 /** Gives half-covered pixels the colour of the item beside them, so that no light or dark rim of the old background shows. */
 function withoutRim(colour: Float32Array, alpha: Float32Array, width: number, height: number): Float32Array {
   const out = colour.slice()
-  const reach = 3
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (alpha[i] > 0.97 || alpha[i] < 0.01) continue
-      let near = 0
-      let r = 0
-      let g = 0
-      let b = 0
-      for (let ny = Math.max(0, y - reach); ny <= Math.min(height - 1, y + reach); ny++) {
-        for (let nx = Math.max(0, x - reach); nx <= Math.min(width - 1, x + reach); nx++) {
-          const j = ny * width + nx
-          const weight = alpha[j] > 0.97 ? 1 : 1e-5
-          near += weight
-          r += weight * colour[3 * j]
-          g += weight * colour[3 * j + 1]
-          b += weight * colour[3 * j + 2]
-        }
-      }
-      const own = alpha[i] ** 3
-      out[3 * i] = own * colour[3 * i] + ((1 - own) * r) / near
-      out[3 * i + 1] = own * colour[3 * i + 1] + ((1 - own) * g) / near
-      out[3 * i + 2] = own * colour[3 * i + 2] + ((1 - own) * b) / near
-    }
+  const weight = alpha.map((share) => (share > 0.97 ? 1 : 1e-5))
+  const meanAt = localMean(colour, weight, width, height, 3)
+  const mean = [0, 0, 0]
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] > 0.97 || alpha[i] < 0.01) continue
+    meanAt(i, mean)
+    const own = alpha[i] ** 3
+    for (let c = 0; c < 3; c++) out[3 * i + c] = own * colour[3 * i + c] + (1 - own) * mean[c]
   }
   return out
 }

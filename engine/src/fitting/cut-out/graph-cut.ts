@@ -1,3 +1,4 @@
+import { binsOf, colourBins, evenedBins } from '../../pixels/colour-bins.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { minimumCut, newFlow } from '../../pixels/minimum-cut.ts'
@@ -7,7 +8,6 @@ import { minimumCut, newFlow } from '../../pixels/minimum-cut.ts'
 
 const side = 240
 const rounds = 2
-const histogramSide = 16
 /** Odds (logarithms) count up to this; those of colours so much beside what is told. */
 const mostOdds = 4
 const colourWeight = 1.2
@@ -61,31 +61,27 @@ function meanDifference(colour: Float32Array, w: number, h: number): number {
   return sum / (2 * last)
 }
 
-const binOf = (colour: Float32Array, i: number) =>
-  (clamp(Math.floor(colour[3 * i] / 6.5), 0, 15) * histogramSide + clamp(Math.floor((colour[3 * i + 1] + 48) / 6), 0, 15)) * histogramSide +
-  clamp(Math.floor((colour[3 * i + 2] + 48) / 6), 0, 15)
-
 const oddsOf = (own: number, other: number) => clamp(Math.log(own / other), -mostOdds, mostOdds)
 
 /** Parts the cells anew by the colours of what was item before, and by what is told of them. */
 function cutOnce(colour: Float32Array, before: Uint8Array, { width: w, height: h, data: told }: Plane, sharpness: number): Uint8Array {
   const n = w * h
-  const own = new Float32Array(histogramSide ** 3).fill(0.02)
+  const bin = binsOf(colour)
+  const own = new Float32Array(colourBins).fill(0.02)
   const other = own.slice()
   let [ownTotal, otherTotal] = [1, 1]
   for (let i = 0; i < n; i++) {
     const share = (told[i] + before[i]) / 2
-    own[binOf(colour, i)] += share
-    other[binOf(colour, i)] += 1 - share
+    own[bin[i]] += share
+    other[bin[i]] += 1 - share
     ownTotal += share
     otherTotal += 1 - share
   }
-  const [softOwn, softOther] = [smoothHistogram(own), smoothHistogram(other)]
+  const [softOwn, softOther] = [evenedBins(own, 1), evenedBins(other, 1)]
   const flow = newFlow(n + 2, 6 * n)
   const [source, sink] = [n, n + 1]
   for (let i = 0; i < n; i++) {
-    const bin = binOf(colour, i)
-    const byColour = oddsOf(softOwn[bin] / ownTotal + 1e-5, softOther[bin] / otherTotal + 1e-5)
+    const byColour = oddsOf(softOwn[bin[i]] / ownTotal + 1e-5, softOther[bin[i]] / otherTotal + 1e-5)
     const leans = oddsOf(told[i] + 0.01, 1.01 - told[i]) + colourWeight * byColour
     if (leans > 0) flow.join(source, i, leans, 0)
     else flow.join(i, sink, -leans, 0)
@@ -97,31 +93,4 @@ function cutOnce(colour: Float32Array, before: Uint8Array, { width: w, height: h
     if (i + w < n) bind(i + w)
   }
   return minimumCut(flow, source, sink).subarray(0, n)
-}
-
-function smoothHistogram(bins: Float32Array): Float32Array {
-  const out = new Float32Array(bins.length)
-  const s = histogramSide
-  for (let l = 0; l < s; l++) {
-    for (let a = 0; a < s; a++) {
-      for (let b = 0; b < s; b++) {
-        const at = (l * s + a) * s + b
-        let sum = 2 * bins[at]
-        let weight = 2
-        const add = (ok: boolean, j: number) => {
-          if (!ok) return
-          sum += bins[j]
-          weight++
-        }
-        add(l > 0, at - s * s)
-        add(l < s - 1, at + s * s)
-        add(a > 0, at - s)
-        add(a < s - 1, at + s)
-        add(b > 0, at - 1)
-        add(b < s - 1, at + 1)
-        out[at] = sum / weight
-      }
-    }
-  }
-  return out
 }

@@ -59,28 +59,23 @@ function between(lab: Float32Array, i: number, from: readonly number[], to: read
 }
 
 /** The weighted mean colour around a pixel, or its own where nothing around it counts. Asked for few pixels: those of the band. */
-function localMean(lab: Float32Array, weight: Float32Array, width: number, height: number, radius: number) {
+export function localMean(colour: Float32Array, weight: Float32Array, width: number, height: number, radius: number) {
+  const sum = [0, 0, 0]
   return (i: number, out: number[]) => {
     const x = i % width
     const y = (i - x) / width
     const right = Math.min(width - 1, x + radius)
     const bottom = Math.min(height - 1, y + radius)
     let total = 0
-    let l = 0
-    let a = 0
-    let b = 0
+    sum.fill(0)
     for (let ny = Math.max(0, y - radius); ny <= bottom; ny++) {
       for (let j = ny * width + Math.max(0, x - radius); j <= ny * width + right; j++) {
         const w = weight[j]
         if (w === 0) continue
         total += w
-        l += w * lab[3 * j]
-        a += w * lab[3 * j + 1]
-        b += w * lab[3 * j + 2]
+        for (let c = 0; c < 3; c++) sum[c] += w * colour[3 * j + c]
       }
     }
-    out[0] = total > 0 ? l / total : lab[3 * i]
-    out[1] = total > 0 ? a / total : lab[3 * i + 1]
-    out[2] = total > 0 ? b / total : lab[3 * i + 2]
+    for (let c = 0; c < 3; c++) out[c] = total > 0 ? sum[c] / total : colour[3 * i + c]
   }
 }

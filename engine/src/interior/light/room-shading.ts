@@ -3,7 +3,7 @@ import { luminanceOf } from '../../pixels/colour.ts'
 import { componentsOf, marksAbove } from '../../pixels/components.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { newPlane, type Light, type Plane } from '../../pixels/raster.ts'
-import { enlarge } from '../../pixels/resize.ts'
+import { enlarge, shrink } from '../../pixels/resize.ts'
 
 /** The light that a photo shows on one surface, freed of the surface's own texture: 1 where it is as bright as usual there. */
 export interface Shading {
@@ -35,7 +35,10 @@ const leastVaries = 0.003
 export function shadingOf(brightness: Plane, mask: Plane, radius: number, parted = false): Shading {
   const { width, height } = mask
   const { labels, levels, level, isSeen } = usualLevels(brightness, mask, parted)
-  const { mean: sum, total } = sumsOf(brightness.data, mask, labels, levels)
+  // What lies outside counts next to nothing.
+  const weight = mask.data.map((share) => (share > 0.6 ? 1 : 1e-4))
+  const total = shrink({ width, height, data: weight }, half)
+  const sum = shrink({ width, height, data: brightness.data.map((v, i) => weight[i] * (v - levels[labels[i]])) }, half)
   const [narrow, wide] = [1, most].map((scale) => (scale * radius) / half)
   const [mean, wider] = [narrow, wide].map((reach) => meanOver(sum, total, reach).data)
   const reach = medianOver(total, (i) => Math.abs(mean[i] - wider[i])) < settled ? narrow : wide
@@ -66,51 +69,6 @@ function medianOver({ data }: Plane, value: (i: number) => number): number {
   return count > 0 ? nthSmallest(known, count >> 1, count) : 0
 }
 
-/**
- * At half the size, the means of brightness over the usual where a mask is, and of how much that is; what lies outside counts next to
- * nothing.
- */
-function sumsOf(
-  brightness: Float32Array,
-  { width, height, data }: Plane,
-  labels: Int32Array,
-  levels: Float64Array,
-): { mean: Plane; total: Plane } {
-  const mean = newPlane(Math.ceil(width / half), Math.ceil(height / half))
-  const total = newPlane(mean.width, mean.height)
-  const row = new Float64Array(mean.width)
-  const weights = new Float64Array(mean.width)
-  for (let y = 0; y < mean.height; y++) {
-    const bottom = Math.min(height, half * (y + 1))
-    row.fill(0)
-    weights.fill(0)
-    for (let from = half * y; from < bottom; from++) addRow(data, brightness, labels, levels, from * width, width, row, weights)
-    for (let x = 0, i = y * mean.width; x < mean.width; x++, i++) {
-      const count = (bottom - half * y) * (Math.min(width, half * (x + 1)) - half * x)
-      mean.data[i] = row[x] / count
-      total.data[i] = weights[x] / count
-    }
-  }
-  return { mean, total }
-}
-
-function addRow(
-  mask: Float32Array,
-  brightness: Float32Array,
-  labels: Int32Array,
-  levels: Float64Array,
-  from: number,
-  width: number,
-  row: Float64Array,
-  weights: Float64Array,
-) {
-  for (let x = 0, i = from; x < width; x++, i++) {
-    const weight = mask[i] > 0.6 ? 1 : 1e-4
-    row[x >> 1] += weight * (brightness[i] - levels[labels[i]])
-    weights[x >> 1] += weight
-  }
-}
-
 /** A component of a surface smaller than this share of the picture is compared with all of it. */
 const leastComponent = 0.012
 
@@ -139,25 +97,6 @@ function usualLevels(brightness: Plane, mask: Plane, parted: boolean) {
 /** The logarithm of a photo's luminance. */
 export function brightnessOf({ width, height, data }: Light): Plane {
   const plane = newPlane(width, height)
-  for (let y = 0; y < height; y++) brightnessOfRow(data, plane.data, y * width, (y + 1) * width)
+  for (let i = 0, j = 0; j < data.length; i++, j += 3) plane.data[i] = Math.log(luminanceOf(data[j], data[j + 1], data[j + 2]) + 0.01)
   return plane
-}
-
-function brightnessOfRow(data: Float32Array, out: Float32Array, from: number, to: number) {
-  for (let i = from, j = 3 * from; i < to; i++, j += 3) {
-    out[i] = logOf(luminanceOf(data[j], data[j + 1], data[j + 2]) + 0.01)
-  }
-}
-
-/** Logarithms of the middles of so many steps from 0 to 1, and one over those middles. */
-const logSteps = 4096
-const logAt = Float64Array.from({ length: logSteps }, (_, k) => Math.log((k + 0.5) / logSteps))
-const shareAt = Float64Array.from({ length: logSteps }, (_, k) => logSteps / (k + 0.5))
-
-/** The logarithm of 0.01 or more, below 1 as a series round the nearest tabled one: off by less than 1e-8. */
-function logOf(v: number): number {
-  if (v >= 1) return Math.log(v)
-  const k = (v * logSteps) | 0
-  const d = v * shareAt[k] - 1
-  return logAt[k] + d * (1 - d * (1 / 2 - d * (1 / 3 - d / 4)))
 }

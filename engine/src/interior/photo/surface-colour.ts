@@ -1,5 +1,6 @@
 import { boxBlur } from '../../pixels/blur.ts'
-import { newPlane, type Plane } from '../../pixels/raster.ts'
+import type { Plane } from '../../pixels/raster.ts'
+import { shrink } from '../../pixels/resize.ts'
 
 /** The colour a surface has round about each place, in squares of the picture. */
 export interface SurfaceColour {
@@ -17,43 +18,13 @@ const reach = 2
 
 /** The mean colours of a surface. `values`: three per pixel; `mask`: what is surely surface is above 0.97. */
 export function surfaceColour(values: Float32Array, { width, height, data: mask }: Plane, square: number): SurfaceColour {
-  const across = Math.ceil(width / square)
-  const down = Math.ceil(height / square)
-  const planes = [0, 1, 2, 3].map(() => newPlane(across, down))
-  const [r, g, b, n] = planes.map(({ data }) => data)
-  for (let y = 0; y < height; y++) addRow(values, mask, y * width, width, square, Math.floor(y / square) * across, r, g, b, n)
-  for (const plane of planes) boxBlur(plane, reach, plane)
-  const mean = new Float32Array(3 * n.length)
-  for (let k = 0; k < n.length; k++) {
-    if (n[k] < 1e-3) continue
-    mean[3 * k] = r[k] / n[k]
-    mean[3 * k + 1] = g[k] / n[k]
-    mean[3 * k + 2] = b[k] / n[k]
-    n[k] /= square * square
-  }
-  return { square, across, mean, known: n }
-}
-
-function addRow(
-  values: Float32Array,
-  mask: Float32Array,
-  from: number,
-  width: number,
-  square: number,
-  row: number,
-  r: Float32Array,
-  g: Float32Array,
-  b: Float32Array,
-  n: Float32Array,
-) {
-  for (let x = 0, i = from; x < width; x++, i++) {
-    if (mask[i] <= 0.97) continue
-    const k = row + Math.floor(x / square)
-    r[k] += values[3 * i]
-    g[k] += values[3 * i + 1]
-    b[k] += values[3 * i + 2]
-    n[k]++
-  }
+  const meanOf = (value: (i: number) => number) =>
+    boxBlur(shrink({ width, height, data: mask.map((share, i) => (share > 0.97 ? value(i) : 0)) }, square), reach)
+  const { data: known, width: across } = meanOf(() => 1)
+  const colours = [0, 1, 2].map((c) => meanOf((i) => values[3 * i + c]).data)
+  const mean = new Float32Array(3 * known.length)
+  for (const [k, share] of known.entries()) if (share > 0) for (let c = 0; c < 3; c++) mean[3 * k + c] = colours[c][k] / share
+  return { square, across, mean, known }
 }
 
 /** The square of a pixel. */

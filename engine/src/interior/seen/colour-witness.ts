@@ -1,14 +1,10 @@
+import { binsOf, colourBins, evenedBins } from '../../pixels/colour-bins.ts'
 import { roomLabels } from '../../room-label.ts'
 
 // What a network tells of a place is weighed by the colours of the photo itself: one that is seen mostly where something else is told
 // speaks against it (the colour models of GrabCut, Rother, Kolmogorov and Blake 2004, as histograms of what is likely, in one round).
 
 const count = roomLabels.length
-
-/** Steps of L*, a* and b* in a histogram, how large each is, and what L*, a* and b* the first begins with. */
-const steps = 16
-const sizes = [6.5, 6, 6]
-const from = [0, -48, -48]
 
 /** How much colours count beside what is told, how many times likelier they make a label at most, and as if how many pixels were none. */
 const weight = 0.6
@@ -21,15 +17,15 @@ const fewest = 20
  */
 export function hearColours(likely: Float32Array, lab: Float32Array) {
   const pixels = lab.length / 3
-  const bin = Uint16Array.from({ length: pixels }, (_, i) => binOf(lab, 3 * i))
-  const seen = new Float32Array(count * steps ** 3)
+  const bin = binsOf(lab)
+  const seen = new Float32Array(count * colourBins)
   const total = new Float32Array(count)
   for (let i = 0; i < pixels; i++)
     for (let c = 0; c < count; c++) {
       seen[count * bin[i] + c] += likely[count * i + c]
       total[c] += likely[count * i + c]
     }
-  const even = evened(seen)
+  const even = evenedBins(seen, count)
   const times = new Float32Array(even.length)
   for (let b = 0; b < even.length; b += count) {
     let all = 0
@@ -44,24 +40,4 @@ export function hearColours(likely: Float32Array, lab: Float32Array) {
     for (let c = 0; c < count; c++) sum += likely[count * i + c] *= times[count * bin[i] + c]
     for (let c = 0; c < count; c++) likely[count * i + c] /= sum
   }
-}
-
-function binOf(lab: Float32Array, at: number): number {
-  let bin = 0
-  for (let c = 0; c < 3; c++) bin = bin * steps + Math.max(0, Math.min(steps - 1, Math.floor((lab[at + c] - from[c]) / sizes[c])))
-  return bin
-}
-
-/** Each bin's mean with those beside it, its own counting twice. */
-function evened(seen: Float32Array): Float32Array {
-  const out = new Float32Array(seen.length)
-  for (let b = 0; b < steps ** 3; b++) {
-    const near = [b, b]
-    for (const [way, step] of [b % steps, Math.floor(b / steps) % steps, Math.floor(b / steps ** 2)].entries()) {
-      if (step > 0) near.push(b - steps ** way)
-      if (step < steps - 1) near.push(b + steps ** way)
-    }
-    for (const other of near) for (let c = 0; c < count; c++) out[count * b + c] += seen[count * other + c] / near.length
-  }
-  return out
 }

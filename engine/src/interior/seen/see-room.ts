@@ -19,7 +19,7 @@ import { tellPatches, thingsTold } from './tell-patches.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
 import { cutPieces, goOnFloor, takeSunlight } from './settle-surface.ts'
 import { refineBorder } from './walls/refine-border.ts'
-import { newGuide, softMask } from './walls/soft-mask.ts'
+import { softMask } from './walls/soft-mask.ts'
 import { spareThings } from './things/spare-things.ts'
 
 /** The longer side in pixels at which a photo is read: rooms are made of large things, and grain goes away. */
@@ -77,7 +77,7 @@ export function seeRoom(photo: Raster, { estimate, heightM, progress = () => {} 
     const told = Float32Array.from(label, (_, i) => likely[roomLabels.length * i + name])
     return estimate.alike[name] - doubtCounts * borderDoubt(seen, told)
   }
-  const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
+  const guide = { small: luma, large: factor > 1 ? lumaOf(photo) : luma }
   const bare = softMask(floors, guide)
   spareLegs(bare, photo, floors, lab)
   refineBorder(bare, photo)

@@ -42,49 +42,15 @@ export function spareThings(mask: Plane, photo: Raster, small: SmallLab) {
   const { labels, area } = componentsOf(marksAbove(data, 0.3), width, height)
   const limits = limitsOf(off, labels, area)
   const foreign = new Uint8Array(off.length)
-  let [first, last] = [off.length, -1]
-  for (let i = 0; i < off.length; i++) {
-    if (labels[i] === 0 || off[i] <= limits[labels[i] - 1]) continue
-    foreign[i] = 1
-    if (i < first) first = i
-    last = i
-  }
+  for (let i = 0; i < off.length; i++) foreign[i] = labels[i] > 0 && off[i] > limits[labels[i] - 1] ? 1 : 0
   const reach = Math.max(1, Math.round(Math.max(width, height) / 400))
-  const top = Math.max(0, Math.floor(first / width) - 2 * reach)
-  const bottom = Math.min(height, Math.floor(last / width) + 2 * reach + 1)
-  if (bottom <= top) return
-  const rows = <A extends Float32Array | Uint8Array | Int32Array>(list: A) => list.subarray(top * width, bottom * width) as A
-  const part = { width, height: bottom - top, data: rows(data) }
-  takeOut(part, {
-    foreign: rows(foreign),
-    off: rows(off),
-    labels: rows(labels),
-    limits,
-    reach,
-    most: mostInside * width * height,
-  })
-}
-
-interface Foreign {
-  foreign: Uint8Array
-  off: Float32Array
-  labels: Int32Array
-  limits: readonly number[]
-  reach: number
-  /** Pixels up to which what a ring surrounds belongs to it. */
-  most: number
-}
-
-/** Takes things out of those rows of a mask in which something is foreign. */
-function takeOut(mask: Plane, { foreign, off, labels, limits, reach, most }: Foreign) {
-  const { width, height, data } = mask
   const wide = dilate(foreign, width, reach)
   const rings = componentsOf(wide, width, height, 8)
   const fades = fadingOf({ foreign, off, labels, limits, reach }, rings, width)
   const things = keepThings(wide, rings, mask, (6 * reach) ** 2, fades)
   if (!things.includes(1)) return
-  const solid = erode(rings.runs, width, height, reach)
-  fillInside(things, solid, rings, width, height, most)
+  const solid = inverse(dilate(inverse(wide), width, reach))
+  fillInside(things, solid, rings, width, height)
   for (let i = 0; i < off.length; i++) {
     if (!things[i] || labels[i] === 0) continue
     // Round what is solid there is the surface again, mixed with the thing at most.
@@ -93,27 +59,12 @@ function takeOut(mask: Plane, { foreign, off, labels, limits, reach, most }: For
   }
 }
 
-/** 1 where all that a picture has of a (2r+1)² square lies within runs: looked for there alone, as things are small. */
-function erode({ count, from, to }: Components['runs'], width: number, height: number, radius: number): Uint8Array {
-  const within = new Uint8Array(width * height)
-  for (let k = 0; k < count; k++) {
-    const first = from[k] % width === 0 ? from[k] : from[k] + radius
-    const end = to[k] % width === 0 ? to[k] : to[k] - radius
-    if (first < end) within.fill(1, first, end)
-  }
-  const out = new Uint8Array(within.length)
-  for (let k = 0; k < count; k++) {
-    const row = Math.floor(from[k] / width)
-    const above = Math.min(radius, row) * width
-    const below = Math.min(radius, height - 1 - row) * width
-    for (let i = from[k]; i < to[k]; i++) {
-      if (!within[i]) continue
-      let j = i - above
-      while (j <= i + below && within[j]) j += width
-      if (j > i + below) out[i] = 1
-    }
-  }
-  return out
+interface Foreign {
+  foreign: Uint8Array
+  off: Float32Array
+  labels: Int32Array
+  limits: readonly number[]
+  reach: number
 }
 
 /** For each run of the surface, from what difference on a place is another thing: rough ones differ from themselves. */
@@ -148,29 +99,16 @@ function differences(mask: Plane, photo: Raster, small: SmallLab): Float32Array 
   }
   mean = meanRound(known, small.lab)
   const off = new Float32Array(width * height)
-  for (let y = 0; y < height; y++) {
-    compareRow(mask.data, photo, mean, y * width, width, Math.min(small.height - 1, Math.floor(y * down)) * small.width, across, off)
+  const one = new Float32Array(3)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(small.height - 1, Math.floor(y * down)) * small.width
+    for (let x = 0; x < width; x++, i++) {
+      if (mask.data[i] <= 0.05) continue
+      labOfPixel(photo, i, one)
+      off[i] = distance(one, 0, mean, row + Math.floor(x * across))
+    }
   }
   return off
-}
-
-const one = new Float32Array(3)
-
-function compareRow(
-  mask: Float32Array,
-  photo: Raster,
-  mean: readonly Float32Array[],
-  from: number,
-  width: number,
-  row: number,
-  across: number,
-  off: Float32Array,
-) {
-  for (let x = 0, i = from; x < width; x++, i++) {
-    if (mask[i] <= 0.05) continue
-    labOfPixel(photo, i, one)
-    off[i] = distance(one, 0, mean, row + Math.floor(x * across))
-  }
 }
 
 function distance(lab: Float32Array, j: number, mean: readonly Float32Array[], i: number): number {
@@ -187,27 +125,14 @@ function meanRound(known: Plane, lab: Float32Array): Float32Array[] {
   const weight = boxBlur(known, radius)
   return [0, 1, 2].map((c) => {
     const mean = newPlane(width, height)
-    keepKnown(lab, c, known.data, mean.data)
+    for (let i = 0; i < mean.data.length; i++) mean.data[i] = lab[3 * i + c] * known.data[i]
     boxBlur(mean, radius, mean)
-    divideBy(mean.data, weight.data)
-    return mean.data
+    return mean.data.map((sum, i) => sum / Math.max(1e-3, weight.data[i]))
   })
 }
 
-function keepKnown(lab: Float32Array, c: number, known: Float32Array, out: Float32Array) {
-  for (let i = 0; i < known.length; i++) out[i] = lab[3 * i + c] * known[i]
-}
-
-function divideBy(values: Float32Array, weight: Float32Array) {
-  for (let i = 0; i < values.length; i++) values[i] /= Math.max(1e-3, weight[i])
-}
-
 /** For each group of marks, 1 where the difference falls slowly beyond most of its outline. */
-function fadingOf(
-  { foreign, off, labels, limits, reach }: Pick<Foreign, 'foreign' | 'off' | 'labels' | 'limits' | 'reach'>,
-  rings: Components,
-  width: number,
-): Uint8Array {
+function fadingOf({ foreign, off, labels, limits, reach }: Foreign, rings: Components, width: number): Uint8Array {
   const outline = new Float32Array(rings.count)
   const sharp = new Float32Array(rings.count)
   for (let i = 0; i < foreign.length; i++) {
@@ -227,7 +152,15 @@ function keepThings(marks: Uint8Array, { labels, area, count }: Components, mask
   const { width, height, data } = mask
   const border = new Float32Array(count)
   const rim = new Float32Array(count)
-  for (let y = 1; y < height - 1; y++) lookAlong(marks, labels, data, y * width + 1, (y + 1) * width - 1, width, border, rim)
+  for (let y = 1; y < height - 1; y++)
+    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+      if (!marks[i]) continue
+      for (const j of [i - 1, i + 1, i - width, i + width]) {
+        if (marks[j]) continue
+        border[labels[i] - 1]++
+        if (data[j] < 0.3) rim[labels[i] - 1]++
+      }
+    }
   const isKept = new Uint8Array(count + 1)
   for (let k = 0; k < count; k++) isKept[k + 1] = area[k] >= least && !fades[k] && rim[k] < mostRim * border[k] ? 1 : 0
   const kept = new Uint8Array(marks.length)
@@ -235,37 +168,10 @@ function keepThings(marks: Uint8Array, { labels, area, count }: Components, mask
   return kept
 }
 
-/** Counts in a row how often each group of marks ends, and how often the surface itself ends there. */
-function lookAlong(
-  marks: Uint8Array,
-  labels: Int32Array,
-  surface: Float32Array,
-  from: number,
-  to: number,
-  width: number,
-  border: Float32Array,
-  rim: Float32Array,
-) {
-  for (let i = from; i < to; i++) {
-    if (!marks[i]) continue
-    const mark = labels[i] - 1
-    for (let way = 0; way < 4; way++) {
-      const j = i + (way === 0 ? -1 : way === 1 ? 1 : way === 2 ? -width : width)
-      if (marks[j]) continue
-      border[mark]++
-      if (surface[j] < 0.3) rim[mark]++
-    }
-  }
-}
-
-function inverse(marks: Uint8Array): Uint8Array {
-  const others = new Uint8Array(marks.length)
-  for (let i = 0; i < marks.length; i++) others[i] = 1 - marks[i]
-  return others
-}
+const inverse = (marks: Uint8Array) => marks.map((one) => 1 - one)
 
 /** Marks what marks surround, too, also as solid: a clock's face is the clock. What reaches far is no ring round a thing. */
-function fillInside(marks: Uint8Array, solid: Uint8Array, rings: Components, width: number, height: number, most: number) {
+function fillInside(marks: Uint8Array, solid: Uint8Array, rings: Components, width: number, height: number) {
   const others = inverse(marks)
   const { labels, count, area, left, top, right, bottom } = componentsOf(others, width, height)
   const ring = new Int32Array(count + 1)
@@ -274,7 +180,7 @@ function fillInside(marks: Uint8Array, solid: Uint8Array, rings: Components, wid
   for (let k = 0; k < count; k++) {
     const open = left[k] === 0 || top[k] === 0 || right[k] === width - 1 || bottom[k] === height - 1
     const r = ring[k + 1] - 1
-    if (open || area[k] >= most || r < 0) continue
+    if (open || area[k] >= mostInside * marks.length || r < 0) continue
     const bounds = (rings.right[r] - rings.left[r] + 1) * (rings.bottom[r] - rings.top[r] + 1)
     isInside[k + 1] = area[k] > leastInside * bounds ? 1 : 0
   }
