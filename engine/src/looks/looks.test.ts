@@ -1,8 +1,10 @@
+import { exteriorDefaults } from '@veduta/contract/catalogue/defaults'
 import { environment, lighting, season, timeOfDay } from '@veduta/contract/catalogue/light'
 import { idsOf } from '@veduta/contract/catalogue/option'
 import { expect, test } from 'vitest'
 import { chooseDaylight } from './choose-daylight.ts'
 import { seasons } from './season.ts'
+import { luminance } from '../pixels/colour.ts'
 import { styles } from './style.ts'
 
 const usual = { time_of_day: 'afternoon', season: 'summer', environment: 'clear', lighting: 'natural' } as const
@@ -51,4 +53,9 @@ test('every season has leaves, needles, shrubs and flowers to choose from', () =
 test('no two styles share both the colour of their walls and that of their frames', () => {
   const keys = Object.values(styles).map((style) => `${style.tints.plaster.join()} ${style.frame.join()}`)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('white boards read on the plaster of the style that a fresh form has', () => {
+  const { trim, tints } = styles[exteriorDefaults.style]
+  expect(luminance(trim)).toBeGreaterThan(1.8 * luminance(tints.plaster))
 })

@@ -5,7 +5,7 @@ import { tints, type StyleLook } from './style-look.ts'
 export const modernStyles = {
   modern: {
     tints: tints({
-      plaster: '#cbc6bd',
+      plaster: '#bfb6a9',
       timber: '#a08262',
       upright: true,
       brick: ['#985643', '#7d4537', '#b8aea2'],

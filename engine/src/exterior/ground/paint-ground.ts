@@ -179,10 +179,12 @@ function paintRow(work: Groundwork, y: number) {
     const u = (x + 0.5 - camera.centreX) * pixel
     spot.u = u
     canvas.depth[i] = z
-    const isOpen = here === Role.ground || here === Role.paving
+    const isOpen = here === Role.ground || here === Role.paving || here === Role.plant
     const inside = isOpen ? ((hasPaving ? work.paved[x] : 0) - 0.5) * rise : here === Role.stairs ? Infinity : -Infinity
     const isPaved = inside > 0
-    if (isPaved) {
+    /** How much of the pixel paving covers: its border runs through it, or beside it. */
+    const share = clamp(inside + 0.5)
+    if (share > 0) {
       laid = -2
       slab.u = u * cos + z * sin
       slab.v = z * cos - u * sin
@@ -190,6 +192,10 @@ function paintRow(work: Groundwork, y: number) {
       if (work.painted) dye(hit, work.dyes[work.painted[i]])
       if (inside < kerb + 0.5)
         edge(hit, inside, kerb, smoothstep(0.2, 0.1, Math.abs(work.wide[x] - 0.54)) * smoothstep(0.02, 0.1, work.drawn[x]))
+      if (share < 1) {
+        garden(spot, other)
+        cover(hit, [other.r, other.g, other.b], 1 - share, other.relief)
+      }
     } else if (light.snow > 0 || laid !== i - 1 || (x + y) % 2 === 0) {
       laid = i
       garden(spot, hit)
@@ -203,8 +209,8 @@ function paintRow(work: Groundwork, y: number) {
     if (grown && !isPaved && look.quiet === 1) {
       const blade = fine * (valueNoise(x * 0.93, y * 0.9, 31) - 0.5) + tall * (valueNoise(x * 0.72, y * 0.27, 35) - 0.5)
       k *= 1 + contrast * (blade + 0.5 * cellNoise(x, y) - 0.25)
-      if (inside > -1.6) k *= 0.72
     }
+    if (grown && inside > -1.6) k *= 1 - 0.28 * (1 - share)
     if (light.wet > 0) {
       k *= 0.62
       hit.gloss = Math.max(hit.gloss, 0.3)

@@ -32,6 +32,17 @@ test('a band on a wall has an upper rim in the light, a lower one in the shade, 
   expect([at(100, 100), at(100, 55), at(35, 70)]).toEqual([0, 0, 0])
 })
 
+test('a band of the colour of its wall is told from it all around: where no shadow falls, by a joint', () => {
+  const relief = reliefOf('line', band)!
+  for (const [x, y] of [
+    [100, 59],
+    [39, 70],
+    [160, 70],
+    [100, 80],
+  ] as const)
+    expect(relief[y * width + x]).toBeGreaterThan(20)
+})
+
 test('a post is lighter towards the sun than away from it', () => {
   const relief = reliefOf('line', (role) => {
     for (let y = -1; y < height; y++) if (y >= 0) role.fill(Role.trim, y * width + 90, y * width + 110)

@@ -10,6 +10,8 @@ import { depthAt, type SurfaceMap } from './surface-map.ts'
 
 /** How thick boards are, how broad their rims, in metres; how flat the sun falls at the most, by the length of a shadow. */
 const built = { thickM: 0.07, rimM: 0.035, longest: 2 }
+/** How dark the joint of wall and board is where no shadow falls: it tells white from white. */
+const joint = 0.4
 /** How far rims turn to the light. */
 const turned = 0.4
 const most = 127
@@ -46,7 +48,10 @@ export function boardRelief(scene: Scene, maps: readonly SurfaceMap[], light: Da
       const perM = Math.hypot(dx, dy)
       if (perM > 0)
         relief[i] =
-          most * (isTrim ? rimAt(scene, i, dx / perM, dy / perM, (built.rimM * camera.focal) / z) : shadeAt(scene, i, dx, dy, long))
+          most *
+          (isTrim
+            ? rimAt(scene, i, dx / perM, dy / perM, (built.rimM * camera.focal) / z)
+            : shadeAt(scene, i, dx, dy, long) || jointAt(scene, i))
     }
   for (let y = first; y <= last; y++)
     for (let x = 0; x < width; x++) {
@@ -120,6 +125,12 @@ const ends = Uint8Array.from(Object.values(Role), (role) =>
   role === Role.trim || role === Role.plant || role === Role.railing || role === Role.thing ? 0 : 1,
 )
 const endsAt = (role: number | undefined) => (role === undefined ? 0 : ends[role])
+
+/** How dark a place of a wall is as the joint beside trim on it. */
+function jointAt({ role, surface, width }: Scene, i: number): number {
+  const isBoard = (at: number) => role[at] === Role.trim && surface[at] === surface[i]
+  return isBoard(i - width) || isBoard(i - 1) || isBoard(i + 1) || isBoard(i + width) ? joint : 0
+}
 
 /** How much of the shade of trim lies on a place of a wall that sees the light over (dx, dy) pixels a metre. */
 function shadeAt({ role, surface, width, height }: Scene, i: number, dx: number, dy: number, long: number): number {

@@ -24,14 +24,14 @@ interface Smoothed {
   colour: Float32Array
 }
 
-/** Softens the staircase where two roles or two faces of the house meet, but for what grows and what is `smooth` already. */
+/** Softens the staircase where two roles or two faces of the house meet, but for what grows, open ground and what is `smooth` already. */
 export function smoothBorders(canvas: Canvas, { width, height, role, surface }: Scene, smooth: Uint8Array) {
   const labels = new Uint8Array(role.length)
   for (let row = 0; row < labels.length; row += width) joinRow(role, surface, labels, row, row + width)
   const smoothed: Smoothed = { count: 0, at: new Int32Array(1 << 14), colour: new Float32Array(3 << 14) }
   const work: Work = { colour: canvas.colour, labels, width, height, smoothed, smooth }
   for (const arc of labelArcs(labels, width, height)) {
-    if (isGrown(arc.left) || isGrown(arc.right)) continue
+    if (isGrown(arc.left) || isGrown(arc.right) || (isGround(arc.left) && isGround(arc.right))) continue
     const chain = chainOf(arc)
     for (let k = 0; k + 1 < chain.length; k++) crossSegment(work, arc, chain[k], chain[k + 1])
   }
@@ -56,6 +56,8 @@ function joinRow(role: Uint8Array, surface: Uint8Array, labels: Uint8Array, from
   for (let i = from; i < to; i++) labels[i] = (role[i] << 4) | (surface[i] & 15)
 }
 
+/** Lawn and paving meet along a line of their own, beside that of the drawing, and softly. */
+const isGround = (label: number) => label >> 4 === Role.ground || label >> 4 === Role.paving
 const isGrown = (label: number) => label >> 4 === Role.plant || label >> 4 === Role.thing
 
 /** The corners of the straight lines that a border stays close to. */

@@ -76,6 +76,9 @@ export const habits = {
   hydrangea: { ...bush, outline: 'dome', spread: 0.68, loose: 0.3, clusters: 90, size: 0.12, heads: 0.34 },
 } satisfies Record<string, Habit>
 
+/** What has leaves down to the ground stands there on an oval: seen from above, half as deep as this share of how wide it is. */
+const oval = 0.16
+
 interface Cluster {
   x: number
   y: number
@@ -120,7 +123,7 @@ function placeClusters(habit: Habit, height: number, centre: number, random: Ran
   const girthAt = outlines[habit.outline]
   const r0 = size * height
   const top = r0 * Math.min(1, flat) * 1.05
-  const tall = height * (1 - clear) - top - r0 * 0.6 * Math.min(1, flat)
+  const tall = height * (1 - clear) - top - r0 * (clear > 0 ? 0.6 : 0.8) * Math.min(1, flat)
   const placed: Cluster[] = []
   for (let k = 0; k < clusters * 1.4 && placed.length < clusters; k++) {
     // Evenly over height and direction (Roberts 2018).
@@ -137,7 +140,7 @@ function placeClusters(habit: Habit, height: number, centre: number, random: Ran
     const shaded = 0.26 + 0.26 * up + 0.2 * z + 0.5 * (away - 0.6) + 0.34 * (bough - 0.5) + 0.12 * (random() - 0.5)
     placed.push({
       x: centre + Math.cos(turn) * out,
-      y: top + (1 - up) * tall - 0.1 * z * r,
+      y: top + (1 - up) * tall - 0.1 * z * r - (clear > 0 ? 0 : oval * spread * height * (1 - z) * (1 - up) ** 2),
       z,
       r,
       normalX: Math.cos(turn) * 0.75,

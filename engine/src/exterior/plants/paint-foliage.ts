@@ -106,7 +106,7 @@ function growShrubs(site: Site, isMass: readonly boolean[], trunks: Uint8Array, 
 /** So near its outline a crown is leaves and what is seen between them, in metres. */
 const rimM = 0.2
 
-/** What lies behind the leaves of a drawn plant: its dark inside, lighter in its tips, and its shade on the ground at its foot. */
+/** What lies behind the leaves of a drawn plant: its dark inside, lighter in its tips, and its shade on what lies at its foot. */
 function fillInside(site: Site, isMass: readonly boolean[], looks: readonly Look[]) {
   const { plant, width, height, camera } = site.scene
   const { skylight, sunlight } = site.light
@@ -125,15 +125,17 @@ function fillRow(
   insides: readonly Float64Array[],
   y: number,
 ) {
-  const { role, plant, plants, width, camera } = scene
+  const { role, plant, plants, building, width, camera } = scene
   const { colour, depth } = canvas
   const reach = Math.max(2, Math.round(0.12 * camera.pixelsPerM))
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (deep[i] < 1) continue
     const k = plant[i] - 1
     const inside = insides[k]
-    if (deep[i] >= rim || !looks[k].isTall) {
-      const lit = 1 + clamp(1.2 - deep[i] / rim) * 4 * valueNoise(x * 0.7, y * 0.7, 3)
+    const isFoot = !looks[k].isTall && plant[i + reach * width] !== plant[i]
+    if (isFoot && building[i] === 0) for (let c = 0; c < 3; c++) colour[3 * i + c] *= 0.5
+    else if (deep[i] >= rim || !looks[k].isTall) {
+      const lit = isFoot ? 0.6 : 1 + clamp(1.2 - deep[i] / rim) * 4 * valueNoise(x * 0.7, y * 0.7, 3)
       depth[i] = looks[k].depths[x - plants[k].left]
       for (let c = 0; c < 3; c++) colour[3 * i + c] = inside[c] * lit
     }
