@@ -1,6 +1,7 @@
 import { boxBlur } from '../../../pixels/blur.ts'
 import { clamp, smoothstep } from '../../../pixels/curves.ts'
 import { newPlane, type Plane, type Raster } from '../../../pixels/raster.ts'
+import { shrink } from '../../../pixels/resize.ts'
 
 // A pixel on the border of a surface is a mixture of the surface and of what is before it: where the two differ clearly, how much
 // of each is in it follows from its colour, on the line between what is seen on either side (Chuang 2001, simplified to means).
@@ -41,10 +42,10 @@ export function refineBorder(
   const block = Math.max(2, Math.round(Math.max(width, height) / squares))
   const w = Math.ceil(width / block)
   const h = Math.ceil(height / block)
-  const side = sidesOf(mask, block, w, h)
+  const side = sidesOf(mask, block)
   if (!side.includes(Side.inside)) return
-  const inner = meansOf(data, width, height, side, Side.inside, block, w, h)
-  const outer = meansOf(data, width, height, side, Side.outside, block, w, h)
+  const colours = coloursOf(data, width, height, block)
+  const [inner, outer] = [Side.inside, Side.outside].map((wanted) => meansOf(colours, side, wanted, w, h))
   const border: Border = { once, before: mask.data.slice(), mask, photo: data, inner, outer, left, block, squares: w }
   for (let k = 0; k < side.length; k++) if (side[k] === Side.border && inner.count[k] >= 0.04) refineSquare(border, k)
 }
@@ -104,33 +105,25 @@ function shareRound(mask: Float32Array, width: number, height: number, x: number
 }
 
 /** For each square, whether it and its neighbours lie inside a mask, outside, or at its border. */
-function sidesOf({ width, height, data }: Plane, block: number, w: number, h: number): Uint8Array {
-  const own = new Uint8Array(w * h)
-  for (let by = 0, k = 0; by < h; by++) {
-    for (let bx = 0; bx < w; bx++, k++) {
-      let inside = true
-      let outside = true
-      for (let y = by * block; (inside || outside) && y < Math.min(height, (by + 1) * block); y++) {
-        for (let x = bx * block, i = y * width + x; x < Math.min(width, (bx + 1) * block); x++, i++) {
-          if (data[i] < 0.9) inside = false
-          if (data[i] > 0.1) outside = false
-        }
-      }
-      own[k] = inside ? Side.inside : outside ? Side.outside : Side.border
-    }
-  }
-  const sides = new Uint8Array(w * h)
-  for (let by = 0, k = 0; by < h; by++) {
-    for (let bx = 0; bx < w; bx++, k++) {
-      const alike =
-        (bx === 0 || own[k - 1] === own[k]) &&
-        (bx === w - 1 || own[k + 1] === own[k]) &&
-        (by === 0 || own[k - w] === own[k]) &&
-        (by === h - 1 || own[k + w] === own[k])
-      sides[k] = alike ? own[k] : Side.border
-    }
-  }
-  return sides
+function sidesOf({ width, height, data }: Plane, block: number): Uint8Array {
+  const shareOf = (is: (v: number) => boolean) => shrink({ width, height, data: data.map((v) => (is(v) ? 1 : 0)) }, block)
+  const { data: beyond, width: w } = shareOf((v) => v < 0.9)
+  const { data: within } = shareOf((v) => v > 0.1)
+  const own = Uint8Array.from(beyond, (share, k) => (share === 0 ? Side.inside : within[k] === 0 ? Side.outside : Side.border))
+  return own.map((one, k) => {
+    const x = k % w
+    const beside = [x > 0 ? k - 1 : k, x < w - 1 ? k + 1 : k, k - w, k + w]
+    return beside.every((j) => (own[j] ?? one) === one) ? one : Side.border
+  })
+}
+
+/** Mean red, green and blue of each square, and the mean square of its green. */
+function coloursOf(photo: Uint8ClampedArray, width: number, height: number, block: number): Float32Array[] {
+  const plane = newPlane(width, height)
+  return [0, 1, 2, 1].map((c, k) => {
+    for (let i = 0, j = c; i < plane.data.length; i++, j += 4) plane.data[i] = k < 3 ? photo[j] : photo[j] * photo[j]
+    return shrink(plane, block).data
+  })
 }
 
 interface Means {
@@ -140,43 +133,10 @@ interface Means {
 }
 
 /** Mean colours of the squares on one side round each square, how many there are (a share), and how much they vary. */
-function meansOf(
-  data: Uint8ClampedArray,
-  width: number,
-  height: number,
-  side: Uint8Array,
-  wanted: number,
-  block: number,
-  w: number,
-  h: number,
-): Means {
-  const planes = [0, 1, 2, 3, 4].map(() => newPlane(w, h))
-  const near = newPlane(w, h)
-  for (let k = 0; k < side.length; k++) near.data[k] = side[k] === Side.border ? 1 : 0
-  boxBlur(near, reach, near)
-  const sum = new Float64Array(4)
-  for (let by = 0, k = 0; by < h; by++) {
-    for (let bx = 0; bx < w; bx++, k++) {
-      if (side[k] !== wanted || near.data[k] < 1e-4) continue
-      let n = 0
-      sum.fill(0)
-      for (let y = by * block; y < Math.min(height, (by + 1) * block); y++) {
-        for (let x = bx * block, i = 4 * (y * width + x); x < Math.min(width, (bx + 1) * block); x++, i += 4, n++) {
-          for (let c = 0; c < 3; c++) sum[c] += data[i + c]
-          sum[3] += data[i + 1] ** 2
-        }
-      }
-      for (let c = 0; c < 4; c++) planes[c].data[k] = sum[c] / n
-      planes[4].data[k] = 1
-    }
-  }
-  for (const plane of planes) boxBlur(plane, reach, plane)
-  const count = planes[4].data
-  const spread = new Float32Array(w * h)
-  for (let k = 0; k < count.length; k++) {
-    if (count[k] < 1e-3) continue
-    for (let c = 0; c < 4; c++) planes[c].data[k] /= count[k]
-    spread[k] = Math.sqrt(Math.max(0, planes[3].data[k] - planes[1].data[k] ** 2))
-  }
-  return { mean: planes.slice(0, 3).map((plane) => plane.data), count, spread }
+function meansOf(colours: readonly Float32Array[], side: Uint8Array, wanted: number, width: number, height: number): Means {
+  const blurred = (value: (k: number) => number) =>
+    boxBlur({ width, height, data: Float32Array.from(side, (one, k) => (one === wanted ? value(k) : 0)) }, reach).data
+  const count = blurred(() => 1)
+  const mean = colours.map((of) => blurred((k) => of[k]).map((sum, k) => sum / Math.max(1e-3, count[k])))
+  return { mean, count, spread: mean[3].map((square, k) => Math.sqrt(Math.max(0, square - mean[1][k] ** 2))) }
 }
