@@ -15,5 +15,4 @@ export interface AuthFormProps {
 export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
 /** Puts the focus into the first field that is marked wrong, once it is. */
-export const focusFirstInvalid = (form: HTMLFormElement) =>
-  moveFocus(() => form.querySelector<HTMLElement>('[aria-invalid=true]'))
+export const focusFirstInvalid = (form: HTMLFormElement) => moveFocus(() => form.querySelector<HTMLElement>('[aria-invalid=true]'))
