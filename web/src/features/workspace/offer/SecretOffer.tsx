@@ -9,8 +9,8 @@ const shownKey = 'secretPackageShown'
 const delayMs = 10_000
 
 /**
- * Once for each person: ten seconds after the balance stands at exactly 4 coins, an offer; only after a first picture, and not while an order
- * holds coins that may come back (`worked`).
+ * Once for each person: ten seconds after the balance stands at exactly 4 coins, an offer; only after a first picture, and not while an
+ * order holds coins that may come back (`worked`).
  */
 export function SecretOffer({ worked }: { worked: boolean }) {
   const { coin_balance: balance } = useUser()
