@@ -36,3 +36,9 @@ test('by what nobody could name others stand, but it is not taken away under any
     expect(host).not.toHaveProperty('seen')
   }
 })
+
+test('of several things that are seen as one nobody knows where the one that is named stands', () => {
+  const mass = { ...thing('bed'), left: 50, right: 800, top: 200, bottom: 590, area: 100_000 }
+  expect(seenAs('bed', [mass], room)).toMatchObject({ guessed: true })
+  expect(seenAs('bed', [thing('bed')], room)).not.toHaveProperty('guessed')
+})

@@ -68,7 +68,7 @@ export function seenAs(item: ItemId, things: readonly SeenThing[], room: Room): 
   const found = findThing(item, things, room)
   if (!found) return undefined
   const thing = things[found.at]
-  const guessed = thing.confidence <= doubt || !isCalled(thing, item)
+  const guessed = thing.confidence <= doubt || !isCalled(thing, item) || isMass(thing, room)
   return { ...hostOf(thing, item, room), ...(found.alone ? { seen: found.at } : {}), ...(guessed ? { guessed } : {}) }
 }
 

@@ -161,10 +161,14 @@ export function inCorner(place: Extract<Place, { at: 'corner' }>, base: Base, { 
 
 export function atSide(place: Extract<Place, { at: 'side' }>, base: Base, { room }: Site, spread: number): Spot {
   const [, middle] = middleOf(room)
-  const column = place.side === 'left' ? 0.24 : place.side === 'right' ? 0.76 : 0.5
-  const depth =
-    place.depth === 'near' ? 0.72 * middle : place.depth === 'far' ? wallDepth(room, column * room.width) - base.depthM : middle * 1.1
-  const z = Math.min(depth, wallDepth(room, column * room.width) - base.depthM / 2 - 0.1)
-  const x = ((column * room.width - room.camera.centreX) * z) / room.camera.focal
+  const share = place.side === 'left' ? 0.24 : place.side === 'right' ? 0.76 : 0.5
+  // What is far is before the wall at the end of the room, not before a side wall that is seen in that column.
+  const end = mainWall(room)
+  const [from, to] = place.depth === 'far' ? [Math.max(0, end.from), Math.min(room.width, end.to)] : [0, room.width]
+  const column = from + share * (to - from)
+  const wall = wallDepth(room, column)
+  const depth = place.depth === 'near' ? 0.72 * middle : place.depth === 'far' ? wall - base.depthM : middle * 1.1
+  const z = Math.min(depth, wall - base.depthM / 2 - 0.1)
+  const x = ((column - room.camera.centreX) * z) / room.camera.focal
   return { at: [x + spread, 0, z], along: [1, 0], mirrored: place.side === 'right' }
 }

@@ -7,7 +7,8 @@ import { cutOut } from './cut-out/cut-out.ts'
 import { matchItems, type Match } from './match-items.ts'
 import { poseOf } from './pose.ts'
 import { readPlacement } from './text/read-placement.ts'
-import type { Site } from './site.ts'
+import type { Base, Site } from './site.ts'
+import { atSide } from './spots-in-room.ts'
 import { standItems } from './stand-items.ts'
 import { sofa } from '../../testing/pictured-items.ts'
 
@@ -62,6 +63,21 @@ describe('in a room of known measures', () => {
       elsewhere: false,
       unturned: false,
     })
+  })
+
+  test('the far end of a corridor on the left is before its end wall, not where its left wall is seen', () => {
+    const farM = 9
+    const [left, right] = [-0.9, 0.9].map((x) => seenAt([x, 0, farM])[0])
+    const floor = made.horizon + (made.focal * made.eye) / farM
+    const corridor = buildRoom(madeView, { ...box, left, right, floor }, made.width, made.height, 1, made.heightM)
+    const { at } = atSide({ at: 'side', side: 'left', depth: 'far' }, { depthM: 0.4 } as Base, { ...site, room: corridor }, 0)
+    expect(at[2]).toBeGreaterThan(farM - 1)
+    expect(at[0]).toBeGreaterThan(-0.9)
+    expect(at[0]).toBeLessThan(0)
+  })
+
+  test('what is to face something that is not seen is said not to be turned as told', () => {
+    expect(stand('sofa along the back wall, facing the piano')[0].unturned).toBe(true)
   })
 
   test('a thing beside a reference that no text places stands beside it', () => {

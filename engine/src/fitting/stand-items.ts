@@ -212,7 +212,8 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const toFace = asWished ?? (place?.at === 'wall' && box ? spot : undefined)
   // A seat whose back tells no side is seen from the front, whatever box it has.
   const seen = faces === 0 ? aimedAt(shown, 'near', site, standing) : shown
-  const unturned = toFace !== undefined && !isTurned(seen, toFace)
+  const blind = typeof front === 'object' && isUnseen(front)
+  const unturned = blind || (toFace !== undefined && !isTurned(seen, toFace))
   return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, unturned, ...replaces }
 }
 
