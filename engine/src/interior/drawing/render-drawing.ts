@@ -60,7 +60,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   softenBorders(picture, drawn)
   reflect(picture, room, gloss)
   paintMembers(picture, drawn, findMembers(drawn), scheme, light)
-  creaseLines(picture, drawn, creaseDepth[brief.generation_mode], sideOfShade(openings))
+  creaseLines(picture, drawn, creaseDepth[brief.generation_mode])
   drawLines(picture, drawn.line, brief)
   watch('materials', 0.78, previewOf(picture))
   const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
