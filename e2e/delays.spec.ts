@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { after, stopClock, until } from './clock.ts'
 import { balance, enter, enterUnconfirmed, holdBack, mailedCode, makePicture, picture, tellAccount } from './people.ts'
 
@@ -128,13 +128,6 @@ test('a confirmed e-mail leads to the workspace after 2 seconds, with 20 coins; 
   }
 })
 
-/** What was made in the newest project of an account. */
-async function madeIn({ request }: Page, token: string): Promise<object[]> {
-  const headers = { authorization: `Bearer ${token}` }
-  const [{ id }] = (await (await request.get('/api/projects', { headers })).json()) as { id: string }[]
-  return (await (await request.get(`/api/generations/project/${id}`, { headers })).json()) as object[]
-}
-
 test('the result: feedback toggles, a failed base is forgotten after 5 seconds, the offer comes after 10, once', async ({
   page,
   provoke,
@@ -142,12 +135,11 @@ test('the result: feedback toggles, a failed base is forgotten after 5 seconds, 
   provoke(/\/images\//, /could not be loaded/, /could not be bought/, /payments\/create/, /generations\/running/)
   const { token } = await enter(page)
   const id = await makePicture(page, token)
-  const feedback = async () =>
-    (
-      (await (await page.request.get(`/api/generations/${id}`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
-        feedback: string
-      }
-    ).feedback
+  const made = async () =>
+    (await (await page.request.get(`/api/generations/${id}`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+      feedback: string
+    }
+  const feedback = async () => (await made()).feedback
   let coins = 20
   await tellAccount(page, () => ({ coin_balance: coins }))
   await page.goto('/')
@@ -181,10 +173,10 @@ test('the result: feedback toggles, a failed base is forgotten after 5 seconds, 
   /** Kept as the offer falls due; its dialog is fetched only then. */
   const noted = () => page.evaluate(() => localStorage.getItem('secretPackageShown'))
   // the coins of an order under way may come back: nothing is offered until it has ended
-  const [made] = await madeIn(page, token)
+  const before = await made()
   const list = /\/api\/generations\/project\/[^/]+\?/
   await page.route(list, (route) =>
-    route.fulfill({ json: [{ ...made, id: 'running', state: 'running', generated_image_url: null }, made] }),
+    route.fulfill({ json: [{ ...before, id: 'running', state: 'running', generated_image_url: null }, before] }),
   )
   await page.route('**/api/generations/running/events', () => undefined)
   await page.reload()

@@ -31,7 +31,7 @@ export function shadeCorners(picture: Light): Light {
 const steeper = 0.22
 const middle = 0.55
 
-/** Filmic tone curve (Narkowicz's fit of ACES), colour of the mood, and a glow round bright places. */
+/** Filmic tone curve (Narkowicz's fit of ACES), colour of the mood, and a glow round bright places, which is added to `picture` itself. */
 export function develop(picture: Light, { exposure, grade, saturation, bloom }: Development): Raster {
   if (bloom > 0) addGlow(picture, bloom)
   return print(picture, { exposure, grade, saturation }, filmic, (light) => clamp(light / middle, 0.05, 4) ** steeper)
